@@ -120,6 +120,20 @@ const isOfProvider = (providerId: number) => sql`d.id in (
   select own.id from account a join mail on mail.recipient = a.email join delivery own on own.mail_id = mail.id
   where a.provider_id = ${providerId} and mail.sent_at is null and own.recipient_id is null)`
 
+/** Whether the customer has given another address since then, which was asked to verify itself. Index: delivery_request. */
+export async function wasNewAddressAsked(db: Kysely<DB>, requestId: number, since: Date): Promise<boolean> {
+  const asked = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('party', '=', 'customer')
+    .where('kind', '=', 'verify')
+    .where('due_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
 interface WaitingMessages {
   requestId: number
   kinds: readonly ProviderMessage[]

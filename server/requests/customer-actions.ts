@@ -1,7 +1,7 @@
 import type { CustomerAct } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { discardUnsent } from '../delivery/deliveries.queries.ts'
+import { discardUnsent, wasNewAddressAsked } from '../delivery/deliveries.queries.ts'
 import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
@@ -87,7 +87,10 @@ export async function lockRequestOfToken(transaction: Kysely<DB>, token: string)
   return row?.tracking_hash?.equals(trackingHash(token)) ? row : fail('request-not-found')
 }
 
-/** Marks the address as verified if the proof is the one that was sent to it. Returns the row, new if it changed. */
+/**
+ * Marks the address as verified if the proof is the one that was sent to it; mails that were ended at a former address start again. Returns
+ * the row, new if it changed.
+ */
 export async function verifyAddress(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
@@ -97,7 +100,13 @@ export async function verifyAddress(
   if (proof === undefined || row.email === null || row.email_verified_at !== null) return row
   if (!isMailProof(proof, { requestId: row.id, email: row.email }, parts.secretKey)) return row
   await insertEvent(transaction, { ...eventOf(row), kind: 'email_verified', at: parts.clock() })
-  const verified = await updateRequest(transaction, row.id, { email_verified_at: parts.clock() })
+  // The mails were ended at a former address
+  const isOtherAddress =
+    row.unsubscribed_at !== null && (await wasNewAddressAsked(transaction, row.id, row.unsubscribed_at))
+  const verified = await updateRequest(transaction, row.id, {
+    email_verified_at: parts.clock(),
+    ...(isOtherAddress && { unsubscribed_at: null }),
+  })
   await startSilence(transaction, parts, verified)
   return verified
 }

@@ -423,6 +423,26 @@ test('mails that were ended are sent again once the customer asks for them, whos
   expect(await mailsTo('customer', id)).toEqual(['received', 'taken'])
 })
 
+test('mails that were ended at one address are sent to another one once it is proven', async () => {
+  const { id, track, answer: path } = await send()
+  await server.post(`${track}unsubscribe/`, {})
+  const other = 'other@example.md'
+  expect((await server.post(`${track}contacts/`, { email: other })).body.is_unsubscribed).toBe(true)
+  const { body } = await server.post(`${track}verify/`, { proof: proofOf(id, other) })
+  expect([body.is_email_verified, body.is_unsubscribed]).toEqual([true, false])
+  await answer(path, { act: 'take' })
+  expect(await mailsTo('customer', id)).toEqual(['received', 'verify', 'taken'])
+})
+
+test('the proof of an address at which the mails were ended does not start them again', async () => {
+  const { id, track } = await send()
+  await server.post(`${track}contacts/`, { email: 'other@example.md' })
+  await server.post(`${track}unsubscribe/`, {})
+  await server.post(`${track}contacts/`, { phone: '079000111' })
+  const { body } = await server.post(`${track}verify/`, { proof: proofOf(id, 'other@example.md') })
+  expect([body.is_email_verified, body.is_unsubscribed]).toEqual([true, true])
+})
+
 fullSuiteTest('changes of one request are limited, because each sends messages', async () => {
   const { track, answer: path } = await send()
   await answer(path, { act: 'visit', ...visit })
