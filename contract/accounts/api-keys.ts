@@ -12,11 +12,11 @@ const apiKey = z.object({
   created_by: z
     .string()
     .nullable()
-    .describe('Name or e-mail address of the account; null for staff of the marketplace'),
+    .describe('Name or e-mail address of the account; null for staff of the marketplace, and for a deleted account'),
   is_creator_gone: z
     .boolean()
     .describe(
-      'Whether that account no longer owns the provider, or is closed; the key stays valid until it is revoked',
+      'Whether that account no longer owns the provider, or is closed or deleted; the key stays valid until it is revoked',
     ),
   expires_at: time.nullable(),
   is_expired: z.boolean(),

@@ -46,7 +46,7 @@ export const auditedTables = {
   api_key: {
     stored: ['provider_id', 'name', 'beginning', 'scopes', 'created_by', 'expires_at', 'revoked_at'],
     hidden: ['hash'],
-    ignored: ['id', 'created_at'],
+    ignored: ['id', 'created_at', 'is_by_staff'],
     provider: 'provider_id',
   },
   authenticator: {

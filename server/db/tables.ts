@@ -134,6 +134,7 @@ export interface ApiKey {
   expires_at: Timestamp | null
   hash: Buffer
   id: Generated<number>
+  is_by_staff: boolean | null
   name: string
   provider_id: number
   revoked_at: Timestamp | null

@@ -33,9 +33,10 @@ export async function storeKeyUse(db: Kysely<DB>, { id, address }: { id: number;
     on conflict (api_key_id) do update set used_at = excluded.used_at, used_from = excluded.used_from`.execute(db)
 }
 
-/** Whether the account could no longer create the key: only owners do. False without an account. */
-const isCreatorGone = sql<boolean>`a.id is not null and (not a.is_active or a.role <> 'provider' or a.is_role_suspended
-  or a.provider_id is distinct from k.provider_id)`
+/** Whether the account could no longer create the key: only owners do, and it may be deleted. False for staff. */
+const isCreatorGone = sql<boolean>`
+  case when a.id is null then k.is_by_staff is false
+  else not a.is_active or a.role <> 'provider' or a.is_role_suspended or a.provider_id is distinct from k.provider_id end`
 
 export type KeyRow = Awaited<ReturnType<typeof findKeys>>[number]
 

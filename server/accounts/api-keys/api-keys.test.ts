@@ -127,6 +127,14 @@ describe('a key stays when its creator no longer owns the provider, and says so'
     expect(await list(headers)).toMatchObject([{ id: body.id, created_by: 'Ана Роза', is_creator_gone: true }])
   })
 
+  test('because the account is deleted: the key does not seem to be of staff', async () => {
+    const { body } = await create({})
+    const successor = await server.make.account({ role: 'provider', provider_id: own, is_active: true })
+    const headers = await server.signedIn(successor)
+    await server.database.db.deleteFrom('account').where('id', '=', ownerId).execute()
+    expect(await list(headers)).toMatchObject([{ id: body.id, created_by: null, is_creator_gone: true }])
+  })
+
   test('which is never said of staff', async () => {
     const as = await server.make.account({ is_staff: true, is_active: true })
     await create({}, await server.signedIn(as), `?provider=${own}`)

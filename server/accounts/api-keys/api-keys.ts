@@ -40,6 +40,7 @@ export async function addApiKey(
       const id = await insertApiKey(transaction, {
         ...{ provider_id: providerId, name, scopes, ...stored },
         created_by: asker.user.isStaff ? null : asker.user.id,
+        is_by_staff: asker.user.isStaff,
         endOf: expires_on,
       })
       const [row] = await findKeys(transaction, providerId, id)

@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 /** One key: what it may do, who created it, its last use and its end. */
 export function ApiKeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const t = useText()
-  const { name, beginning, scopes, created_at, created_by, is_creator_gone, expires_at, is_expired } = apiKey
+  const { name, beginning, scopes, expires_at, is_expired } = apiKey
   const { last_used_at, last_used_from } = apiKey
   const usage = last_used_at === null ? messages.unused : messages.used(last_used_at, last_used_from ?? '')
   return (
@@ -24,10 +24,7 @@ export function ApiKeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () 
           <code translate="no">{beginning}…</code> {scopes.map((scope) => t(messages.scopes[scope])).join(', ')}
         </p>
         <p className="muted small">{t(usage)}</p>
-        <p className="muted small">
-          {t(messages.created(created_at, created_by))}
-          {is_creator_gone && `. ${t(messages.creatorGone)}`}
-        </p>
+        <p className="muted small">{t(messages.created(apiKey))}</p>
         {expires_at !== null && !is_expired && <p className="muted small">{t(messages.validUntil(expires_at))}</p>}
       </div>
       <button

@@ -1,4 +1,5 @@
 import { type ApiKeyScope, maxApiKeys } from '@motanet/contract/accounts/api-key-limits.ts'
+import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { both, counted, formatDate, formatMoment } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 
@@ -29,14 +30,17 @@ export const scopes: Readonly<Record<ApiKeyScope, Text>> = {
   requests: { ru: 'Заявки', ro: 'Cereri' },
 }
 const moment = (iso: string): Text => both((language) => formatMoment(iso, language))
-export const created = (iso: string, by: string | null): Text => {
-  const day = both((language) => formatDate(iso, language))
-  const who = by ?? 'Motanet'
-  return { ru: `Создан ${day.ru}, ${who}`, ro: `Creată la ${day.ro}, ${who}` }
+type Origin = Pick<ApiKey, 'created_at' | 'created_by' | 'is_creator_gone'>
+/** Without a name it is of staff, unless the creator is gone: then the account is deleted. */
+export const created = ({ created_at, created_by, is_creator_gone: isGone }: Origin): Text => {
+  const day = both((language) => formatDate(created_at, language))
+  const who = created_by ?? (isGone ? null : 'Motanet')
+  const [by, end] = [who === null ? '' : `, ${who}`, isGone ? creatorGone : { ru: '', ro: '' }]
+  return { ru: `Создан ${day.ru}${by}${end.ru}`, ro: `Creată la ${day.ro}${by}${end.ro}` }
 }
-export const creatorGone = {
-  ru: 'Создатель больше не имеет доступа',
-  ro: 'Creatorul nu mai are acces',
+const creatorGone = {
+  ru: '. Создатель больше не имеет доступа',
+  ro: '. Creatorul nu mai are acces',
 }
 export const used = (iso: string, from: string): Text => ({
   ru: `Последний вызов ${moment(iso).ru}, IP ${from}`,
