@@ -57,8 +57,9 @@ export function checkHouse(texts: HouseTexts): SourceRecord {
     address = { locality: readLocality(texts), street: readStreet(texts), house: readNumber(texts.house) }
     return { house: { where, keys, ...address, lonLat: readLonLat(texts.longitude, texts.latitude) } }
   } catch (error) {
-    if (error instanceof Unusable) return { rejected: { where, reason: error.reason, keys, address } }
-    throw error
+    if (!(error instanceof Unusable)) throw error
+    const lonLat = address === undefined ? findLonLat(texts) : undefined
+    return { rejected: { where, reason: error.reason, keys, address, lonLat } }
   }
 }
 
@@ -122,6 +123,16 @@ function readLonLat(longitude: string | number | undefined, latitude: string | n
   return isWithin(lat, bounds.longitude) && isWithin(lon, bounds.latitude)
     ? refuse(rowReasons.exchanged)
     : refuse(rowReasons.abroad(`${lon}, ${lat}`))
+}
+
+/** Undefined if the position is not usable either. */
+function findLonLat({ longitude, latitude }: HouseTexts): LonLat | undefined {
+  try {
+    return readLonLat(longitude, latitude)
+  } catch (error) {
+    if (error instanceof Unusable) return undefined
+    throw error
+  }
 }
 
 function readDegrees(given: string | number | undefined): number {

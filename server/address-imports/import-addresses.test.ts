@@ -355,6 +355,18 @@ describe('houses', () => {
     expect(await first(`Livezii 2, ${locality}`)).toMatchObject({ label_ro: 'str. Livezii, 2' })
     const withoutKeys = ['1', '2'].map((house) => ({ street: 'Livezii', house, longitude: house === '2' ? 0 : 28.5 }))
     expect((await importRows(locality, withoutKeys)).counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
+    // Without a key or a number the row still tells where the house is
+    const asDate = ['1', '2.ian'].map((house) => ({ street: 'Livezii', house }))
+    expect((await importRows(locality, asDate)).counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
+    const sameKeys = ['1', '2'].map((house) => ({ street: 'Livezii', house, key: `${locality} one` }))
+    expect((await importRows(locality, sameKeys)).counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
+    const elsewhere = asDate.map((row, index) => ({ ...row, latitude: north(index * 60) }))
+    expect((await importRows(locality, elsewhere)).counts).toEqual({
+      ...nothing,
+      unchanged: 1,
+      rejected: 1,
+      retired: 1,
+    })
   })
 
   fullSuiteTest('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {

@@ -120,13 +120,13 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
       else rejected.push(record.rejected)
     }
     rejected.push(...(await stageHouses(db, houses, { joinsSame: format !== 'csv' })))
-    await stageRejected(
-      db,
-      rejected.flatMap(({ keys }) => keys),
-      rejected.flatMap(({ address }) =>
+    await stageRejected(db, {
+      keys: rejected.flatMap(({ keys }) => keys),
+      houses: rejected.flatMap(({ address }) =>
         address === undefined ? [] : [{ house: address.house, street: streets.numberOf(address) }],
       ),
-    )
+      positions: rejected.flatMap(({ lonLat }) => (lonLat === undefined ? [] : [lonLat])),
+    })
     staged += houses.length
     rejections.count += rejected.length
     rejections.listed.push(...rejected.slice(0, listedAddressRows - rejections.listed.length))

@@ -146,6 +146,7 @@ export async function findMissingHouses(
         or not ${keepsMissing}::boolean and not exists (
           select from address_key known join rejected_key on rejected_key.key = known.key where known.address_id = a.id)
         and not exists (select from rejected_house r where r.street_id = a.street_id and r.house_key = a.house_key)
+        and not exists (select from rejected_position r where r.plane_point <@ circle(a.plane_point, ${samePositionMetres}))
       )`.execute(db)
   await sql`analyze missing_house`.execute(db)
   await sql`

@@ -27,12 +27,14 @@ export interface SourceStreet {
   sector: Translated
 }
 
-/** A row that is not imported. The houses with its keys, or with its address if that is usable, stay as they are. */
+/** A row that is not imported. The houses with its keys, and with its address or else at its position, stay as they are. */
 export interface Rejection {
   where: string
   reason: Reason
   keys: readonly string[]
   address?: SourceAddress | undefined
+  /** Of a row whose address is not usable. */
+  lonLat?: LonLat | undefined
 }
 
 export type SourceRecord = { house: SourceHouse } | { rejected: Rejection }

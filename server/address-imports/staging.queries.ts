@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { houseKey, houseLettersOf, mayBeSameLetters } from '../addresses/search/normalise.ts'
 import { type LonLat, planePoint, toPlane } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { rowReasons } from './reasons.ts'
+import { type Reason, rowReasons } from './reasons.ts'
 import type { Rejection, SourceHouse } from './source-house.ts'
 
 /** A house of the file with the number of its street in the file. */
@@ -35,6 +35,7 @@ export async function createStagingTables(db: Kysely<DB>): Promise<void> {
   await sql`
     create temporary table rejected_house (file_street integer not null, house_key text not null, street_id integer)
     on commit drop`.execute(db)
+  await sql`create temporary table rejected_position (plane_point point not null) on commit drop`.execute(db)
 }
 
 /** Objects with one address that are farther apart are different houses: one of the addresses is wrong. */
@@ -80,15 +81,19 @@ export async function stageHouses(
     const metres = distanceMetres(house.lonLat, [longitude, latitude])
     if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
     else if (!mayBeSameLetters(houseLettersOf(house.house), houseLettersOf(number)))
-      rejected.push({ ...house, reason: rowReasons.similarNumber(house.house, number, found_at) })
+      rejected.push(rejectionOf(house, rowReasons.similarNumber(house.house, number, found_at)))
     else if (!joinsSame || metres > nearMetres)
-      rejected.push({ ...house, reason: rowReasons.sameAddress(found_at, Math.round(metres)) })
+      rejected.push(rejectionOf(house, rowReasons.sameAddress(found_at, Math.round(metres))))
   }
   await sql`
     insert into staged_key (key, n)
     select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ n }) => n)}::integer[])
     on conflict do nothing`.execute(db)
   return rejected
+}
+
+function rejectionOf(house: SourceHouse, reason: Reason): Rejection {
+  return { where: house.where, keys: house.keys, address: house, reason }
 }
 
 function distanceMetres(one: LonLat, other: LonLat): number {
@@ -107,17 +112,24 @@ async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]
     const { keys, where } = each.house
     const key = keys.find((one) => known.has(one))
     if (key === undefined) fresh.push(each)
-    else rejected.push({ where, keys: [], reason: rowReasons.sameKey(key, known.get(key) ?? '') })
+    else rejected.push({ ...rejectionOf(each.house, rowReasons.sameKey(key, known.get(key) ?? '')), keys: [] })
     for (const one of key === undefined ? keys : []) known.set(one, where)
   }
   return { fresh, rejected }
 }
 
-/** Remembers keys and addresses of rejected rows: their houses are in the file, and are not retired. */
+/** Remembers keys, addresses and positions of rejected rows: their houses are in the file, and are not retired. */
 export async function stageRejected(
   db: Kysely<DB>,
-  keys: readonly string[],
-  houses: readonly { house: string; street: number }[],
+  {
+    keys,
+    houses,
+    positions,
+  }: {
+    keys: readonly string[]
+    houses: readonly { house: string; street: number }[]
+    positions: readonly LonLat[]
+  },
 ): Promise<void> {
   await sql`insert into rejected_key select distinct unnest(${keys}::text[]) on conflict do nothing`.execute(db)
   await sql`
@@ -125,15 +137,18 @@ export async function stageRejected(
     select * from unnest(${houses.map(({ street }) => street)}::integer[], ${houses.map(({ house }) => houseKey(house))}::text[])`.execute(
     db,
   )
+  await sql`insert into rejected_position select unnest(${positions.map(planePoint)}::point[])`.execute(db)
 }
 
-/** Indexes the staged houses by position, and tells the planner how many there are. */
+/** Indexes the staged houses and the rejected positions, and tells the planner how many there are. */
 export async function finishStaging(db: Kysely<DB>): Promise<void> {
   await sql`create index on staged_house using gist (plane_point)`.execute(db)
   await sql`create index on staged_key (n)`.execute(db)
+  await sql`create index on rejected_position using gist (plane_point)`.execute(db)
   await sql`analyze staged_house`.execute(db)
   await sql`analyze staged_key`.execute(db)
   await sql`analyze rejected_house`.execute(db)
+  await sql`analyze rejected_position`.execute(db)
 }
 
 /** Number of houses of each street of the file, by its number; zero if all of its rows were rejected. */
