@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { entriesOf } from '../test/audit-entries.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -139,4 +140,18 @@ test('a former member of staff changes nothing', async () => {
   await server.database.db.updateTable('account').set({ is_staff: false }).where('id', '=', account).execute()
   expect((await server.post(path('take/'), {}, headers)).status).toBe(403)
   expect((await get()).state).toBe('open')
+})
+
+test('the audit log has one time of closing for an item that an act closes, and who acted', async () => {
+  const request_id = await server.make.request({ provider_id: await server.make.provider() })
+  const item = await server.make.deskItem({ kind: 'request', request_id })
+  const entries = await entriesOf(server.database, async () => {
+    const answer = { act: 'cannot', reason: 'no_line', text: '' }
+    expect((await server.post(path('answer/', item), answer, olga.headers)).body).toMatchObject({ state: 'closed' })
+  })
+  const ofItem = entries.filter(({ table_name, row_id }) => table_name === 'desk_item' && row_id === String(item))
+  expect(ofItem.map(({ after }) => after)).toEqual([
+    { state: 'closed', closed_at: expect.any(String) },
+    { assignee_id: olga.id },
+  ])
 })

@@ -154,7 +154,10 @@ async function settle(
   { item, user, isDone, reason }: Handled & { isDone: boolean; reason: ClosedReason },
 ): Promise<void> {
   const after = await lockItem(transaction, item.id)
-  if (isDone || after?.state === 'closed') return close(transaction, parts, { item, user, reason })
+  if (after?.state === 'closed')
+    // The act has closed it: its time stays, so that the audit log has one
+    return updateItem(transaction, item.id, { closed_reason: reason, assignee_id: user.id })
+  if (isDone) return close(transaction, parts, { item, user, reason })
   if (item.assignee_id === null) await updateItem(transaction, item.id, { state: 'taken', assignee_id: user.id })
 }
 
