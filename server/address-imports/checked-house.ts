@@ -1,5 +1,5 @@
 import type { Translated } from '@motanet/contract/errors.ts'
-import { isDate, isHouseNumber } from '../addresses/house-number.ts'
+import { isDate, isHouseNumber, withoutHouseMark } from '../addresses/house-number.ts'
 import type { StreetKind } from '../addresses/labels.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import type { LonLat } from '../db/plane.ts'
@@ -89,7 +89,7 @@ function readNames(given: Translated, kind: string): Pick<SourceStreet, 'kind' |
 }
 
 function readNumber(text: string | undefined): string {
-  const house = clean(text)
+  const house = withoutHouseMark(clean(text))
   if (noNumber.test(house) || houseKey(house) === '') refuse(rowReasons.noNumber)
   if (house.length > maxHouseLength) refuse(rowReasons.longNumber(maxHouseLength))
   if (isDate(house)) refuse(rowReasons.dateAsNumber(house))

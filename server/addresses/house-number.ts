@@ -40,3 +40,9 @@ function isMark(word: string): boolean {
     word.length <= 2 || [blockWords, letterWords, houseMarks, flatWords, numberWords].some((words) => words.has(word))
   )
 }
+
+/** The house number without a mark before it: 12 for «nr. 12», «д. 12» and «№ 12». */
+export function withoutHouseMark(text: string): string {
+  const [before = '', mark = ''] = /^(?:(\p{L}+)(?:\.\s*|\s+)|№\s*)(?=\d)/u.exec(text) ?? []
+  return mark === '' || houseMarks.has(plainText(mark).trim()) ? text.slice(before.length) : text
+}

@@ -132,11 +132,19 @@ describe('a CSV file', () => {
   })
 
   test.each([
-    ...['7', '7A', '7/2А', '12-14', '12 корп. 3', 'nr. 12', '12 bl. 2', '12 bis', '77 лит. А', '2/1/4', '12 дробь 3'],
-    ...['д. 4а', '12, ap. 5', '12АБ', '12с3', '12 стр. 1'],
+    ...['7', '7A', '7/2А', '12-14', '12 корп. 3', '12 bl. 2', '12 bis', '77 лит. А', '2/1/4', '12 дробь 3'],
+    ...['12, ap. 5', '12АБ', '12с3', '12 стр. 1', 'A7'],
   ])('has the house number %s', async (house) => {
     expect(await readHouse(line({ house }))).toMatchObject({ house })
   })
+
+  // Labels of houses are shown in both languages
+  test.each([...['nr. 12', 'Nr.12', 'дом 12', 'Д. 12', 'д.12', '№ 12', '№12', 'casa 12', 'nr 12']])(
+    'has the house number 12 if it is written %s',
+    async (house) => {
+      expect(await readHouse(line({ house }))).toMatchObject({ house: '12' })
+    },
+  )
 
   test.each([
     ['', 'The file is empty.'],
