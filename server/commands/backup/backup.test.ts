@@ -319,6 +319,7 @@ test('a restoration needs the same secret, a database that nobody uses, and a co
   await typed(undefined, 'replace', 'yes')
   await empty.readsPool.query('select 1')
   await expect(typed(undefined, 'replace', 'yes')).rejects.toThrow('in use')
+  await typed(undefined, 'dry-run')
   client.release()
   await empty.drop()
 })

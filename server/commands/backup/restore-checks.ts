@@ -27,13 +27,18 @@ export function requireSameSecret(
   )
 }
 
-/** Rejects a database in use, one of another program, and one with data unless the operator confirms that it is replaced. */
+/**
+ * Rejects a database in use, one of another program, and one with data unless the operator confirms that it is replaced. A dry run accepts
+ * the first and the last, because it replaces nothing.
+ */
 export async function requireReplaceable(client: pg.ClientBase, call: CommandCall): Promise<void> {
-  if (await isInUse(client)) throw new Error('The database is in use: stop all servers and other commands first.')
+  const isDryRun = call.has('dry-run')
+  if (!isDryRun && (await isInUse(client)))
+    throw new Error('The database is in use: stop all servers and other commands first.')
   const content = await findContent(client)
   if (content === 'foreign')
     rejectInput('The database has tables of another program: create a database of its own for Motanet.')
-  if (content === 'empty' || call.has('dry-run')) return
+  if (content === 'empty' || isDryRun) return
   if (!call.has('replace')) rejectInput('The database is not empty: give --replace to lose everything in it.')
   if (call.has('yes')) return
   const { rows } = await client.query<{ name: string }>('select current_database() as name')

@@ -35,7 +35,7 @@ Options:
   --yes            does not ask
   --other-secret   restores even though the secret key is another one than at the time of the backup
   --erasures LIST  a file of export erasures, if the replaced database does not have all of them
-  --dry-run        only verifies FILE and says whether it could be restored`,
+  --dry-run        only verifies FILE, while the server runs, and says whether it could be restored`,
   async run(call) {
     const {
       arguments: [path = ''],
@@ -49,18 +49,13 @@ Options:
     const restoration = await onDatabase(config, async (database) => {
       const client = await database.pool.connect()
       try {
-        await keepServersOut(client)
+        const isDryRun = call.has('dry-run')
+        // Servers run on while a backup is verified
+        if (!isDryRun) await keepServersOut(client)
         await requireReplaceable(client, call)
-        return call.has('dry-run')
-          ? undefined
-          : await restoreInto(
-              {
-                ...{ pictures: openPictures(config), manifest, database, client, erasures },
-                workingHours: config.workingHours,
-              },
-              path,
-              call,
-            )
+        if (isDryRun) return
+        const given = { pictures: openPictures(config), manifest, database, client, erasures }
+        return await restoreInto({ ...given, workingHours: config.workingHours }, path, call)
       } catch (error) {
         throw explain(error)
       } finally {
