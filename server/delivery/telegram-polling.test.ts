@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { closeServer, listenLocally } from '../test/fates.ts'
 import { captureLog, silentLog } from '../test/logs.ts'
 import { startTelegramServer, type TelegramServer, telegramToken } from '../test/telegram-server.ts'
 import type { ChatConfirmation } from './recipient-confirmation.ts'
@@ -82,10 +84,30 @@ test('a message that cannot be processed does not stop the bot, and its text is 
   expect(text()).not.toContain('secret')
 })
 
-test('polling is tried again while Telegram is unreachable, without the token in the log', async () => {
+test('polling is tried again while Telegram is unreachable or refuses the bot, each logged once and without the token', async () => {
   const { log, lines, text } = captureLog()
-  const polling = await start(log, 'http://127.0.0.1:1')
-  await expect.poll(() => lines().length).toBeGreaterThan(1)
+  let calls = 0
+  let isUnreachable = true
+  const server = createServer((request, response) => {
+    calls += 1
+    if (isUnreachable) request.socket.destroy()
+    else response.writeHead(401).end('{"ok":false,"error_code":401,"description":"Unauthorized"}')
+  })
+  const polling = await start(log, await listenLocally(server))
+  try {
+    await expect.poll(() => calls).toBeGreaterThan(3)
+    isUnreachable = false
+    const before = calls
+    await expect.poll(() => calls - before).toBeGreaterThan(3)
+  } finally {
+    await closeServer(server)
+  }
+  const msg = 'the Telegram bot does not poll, and tries again: if this lasts, check TELEGRAM_BOT_TOKEN'
+  expect(lines().slice(0, 2)).toMatchObject([
+    { level: 40, reason: 'HttpError', msg },
+    { level: 40, reason: 'GrammyError 401', msg },
+  ])
+  expect(lines().filter(({ reason }) => reason === 'GrammyError 401')).toHaveLength(1)
   expect(polling.botName()).toBe(undefined)
   expect(text()).not.toContain(telegramToken)
 })

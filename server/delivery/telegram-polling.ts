@@ -8,6 +8,8 @@ import type { ChatConfirmation } from './recipient-confirmation.ts'
 
 const usualRetryMs = 5_000
 const queryTimeoutMs = 5_000
+/** A bot that polled longer before it failed had recovered. */
+const recoveredMs = 60_000
 
 export interface PollingParts {
   bot: Bot
@@ -35,11 +37,18 @@ export function startTelegramPolling({ bot, pool, confirmChat, log, retryMs = us
   bot.command('start', (context) => answerStart(context, confirmChat))
   // The text of a message may contain anything: only the kind of the error is logged
   bot.catch(({ error }) => log.error({ reason: nameOf(error) }, 'a message to the Telegram bot was not processed'))
+  /** Logged last, while it lasts. */
+  let logged: string | undefined
   const loop = async () => {
     while (!signal.aborted) {
-      await learnName(bot)
+      const startedAt = performance.now()
+      const reason = await learnName(bot)
         .then(() => pollWithLock(bot, pool, signal))
-        .catch((error) => log.warn({ reason: nameOf(error) }, 'the Telegram bot does not poll, and will try again'))
+        .then(() => undefined, nameOf)
+      if (performance.now() - startedAt > recoveredMs) logged = undefined
+      if (reason !== undefined && reason !== logged)
+        log.warn({ reason }, 'the Telegram bot does not poll, and tries again: if this lasts, check TELEGRAM_BOT_TOKEN')
+      logged = reason
       await sleep(retryMs, undefined, { signal }).catch(() => undefined)
     }
   }
