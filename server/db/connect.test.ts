@@ -100,6 +100,19 @@ describe('a configured database', () => {
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow('would lose acknowledged writes')
   })
 
+  test('is rejected if its user may not create tables in it', async () => {
+    const { pool, target } = connection
+    const name = 'not_owned'
+    await pool.query(`create role ${name} login password 'pw'`)
+    await pool.query(`create database ${name} template template0 encoding utf8 locale 'C.UTF-8'`)
+    const databaseUrl = `postgres:///${name}?host=${target.host}&port=${target.port}&user=${name}&password=pw`
+    await expect(connectDatabase({ dataDir, databaseUrl }, silentLog)).rejects.toThrow(
+      `The user ${name} may not create tables in the database ${name}: make it the owner (alter database "${name}" owner to "${name}").`,
+    )
+    await pool.query(`alter database ${name} owner to ${name}`)
+    await (await connectDatabase({ dataDir, databaseUrl }, silentLog)).close()
+  })
+
   test('is rejected with one sentence that names its setting if it does not respond', async () => {
     const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(

@@ -68,13 +68,15 @@ async function checkServer(pool: pg.Pool, named: string): Promise<string> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_version') as full_version, current_setting('fsync') as fsync,
               current_setting('synchronous_commit') as synchronous_commit, current_setting('server_encoding') as encoding,
-              datctype as letters
+              datctype as letters, current_user as role, datname as name,
+              has_schema_privilege(to_regnamespace('public'), 'create')
+                and (has_database_privilege(oid, 'create') or to_regnamespace('jobs') is not null) as may_create
        from pg_database where datname = current_database()`,
     )
     .catch((cause) => {
       throw new Error(`${named} cannot be reached: ${explainTls(cause) ?? (cause.message || cause.code)}`, { cause })
     })
-  const { version, full_version, fsync, synchronous_commit, encoding, letters } = rows[0]
+  const { version, full_version, fsync, synchronous_commit, encoding, letters, role, name, may_create } = rows[0]
   if (version < oldestServerVersion) {
     throw new Error(`The database is PostgreSQL ${version}, at least ${oldestServerVersion} is needed.`)
   }
@@ -87,6 +89,11 @@ async function checkServer(pool: pg.Pool, named: string): Promise<string> {
     throw new Error(
       `The database has the encoding ${encoding} and LC_CTYPE ${letters}, in which search sees no Cyrillic letters: ` +
         'create it with UTF8 and a locale such as C.UTF-8.',
+    )
+  }
+  if (may_create === false) {
+    throw new Error(
+      `The user ${role} may not create tables in the database ${name}: make it the owner (alter database "${name}" owner to "${role}").`,
     )
   }
   // Distributions append their own version: 15.14 (Debian 15.14-0+deb12u1)
