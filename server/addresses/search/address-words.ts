@@ -77,6 +77,16 @@ export const localityMarks = new Set(
 /** Folded words that precede or follow the name of a sector. */
 export const sectorMarks = new Set(folded('sec sect sectorul sector сектор район raionul микрорайон мкр'))
 
+/** Hyphenated abbreviations of marks of sectors, by their two parts in plain text, mapped to the folded mark. */
+const sectorMarkByHalves = new Map(
+  ['р-н', 'р-он', 'м-н', 'мкр-н', 'r-n', 'r-nul'].map((halves) => [halves, foldWord(plainText('район'))]),
+)
+
+/** The folded mark of a sector for a hyphenated abbreviation, given as its two plain words: «р-н», `r-nul`. */
+export function findSectorMarkOfHalves(first: string, second: string): string | undefined {
+  return sectorMarkByHalves.get(`${first}-${second}`)
+}
+
 /** Folded words of a postal address that are not part of the street name. */
 export const countryWords = new Set(folded('moldova молдова молдавия republica республика md rm рм'))
 

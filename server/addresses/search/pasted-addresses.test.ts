@@ -15,6 +15,11 @@ describe('addresses as documents and contact apps write them', () => {
     ['Пушкина 54\u20111', 'Alexandr Pușkin 54/1 exact'],
     ['Пушкина 54 «А»', 'Alexandr Pușkin 54/A exact'],
     ['Пушкина 54 лит. А', 'Alexandr Pușkin 54/A exact'],
+    ['г. Кишинёв, р-н Ботаника, б-р Дачия, д. 20, кв. 5', 'Dacia 20 exact'],
+    ['р-н Ботаника, Дачия 20', 'Dacia 20 exact'],
+    ['м-н Рышкановка, Киевская 4', 'Kiev 4 exact'],
+    ['Дачия 20, Ботаника мкр-н', 'Dacia 20 exact'],
+    ['r-nul Botanica, bd. Dacia 20', 'Dacia 20 exact'],
   ])('«%s» is %s', async (query, hit) => {
     expect(await firstHit(query)).toBe(hit)
   })

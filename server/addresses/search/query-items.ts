@@ -1,5 +1,5 @@
 import type { StreetKind } from '../labels.ts'
-import { emptyWords, findKind, findKindOfHalves } from './address-words.ts'
+import { emptyWords, findKind, findKindOfHalves, findSectorMarkOfHalves } from './address-words.ts'
 import {
   flatWords,
   foldWord,
@@ -78,10 +78,13 @@ function readWord(lexemes: Lexeme[], at: number): Reading {
   if (next?.isNumber && houseMarks.has(text)) return readNumber(lexemes, at + 1, true)
   if (next?.isNumber && text === 'md' && next.text.length === 4) return { items: [], end: at + 2 }
   const isLast = at === lexemes.length - 1
-  const halves = next !== undefined && next.gap === '-' ? findKindOfHalves(text, next.text) : undefined
-  if (next !== undefined && halves !== undefined) {
+  if (next?.gap === '-') {
     const plain = text + next.text
-    return { items: [{ type: 'kind', plain, word: foldWord(plain), kind: halves, isLast: false }], end: at + 2 }
+    const kind = findKindOfHalves(text, next.text)
+    if (kind !== undefined)
+      return { items: [{ type: 'kind', plain, word: foldWord(plain), kind, isLast: false }], end: at + 2 }
+    const mark = findSectorMarkOfHalves(text, next.text)
+    if (mark !== undefined) return { items: [{ type: 'word', plain, word: mark, isLast: false }], end: at + 2 }
   }
   const word = foldWord(text)
   if (word === '' || emptyWords.has(word)) return { items: [], end: at + 1 }
