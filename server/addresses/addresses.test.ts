@@ -128,7 +128,10 @@ describe('parts of a query that are not in the data', () => {
       ['ул. Измаил, 84', 'weak'],
       ['ул. Измаил, 84A', 'weak'],
     ])
-    expect(await unknownParts('измаил 86а')).toMatchObject({ town: null, house: '86A', street: { id: izmail } })
+    for (const number of ['86А', '86Б', '86В', '86B', '86/1Г'])
+      expect(await unknownParts(`измаил ${number.toLowerCase()}`)).toMatchObject({
+        ...{ town: null, house: number, street: { id: izmail } },
+      })
   })
 
   test.each(['измаил 37369123456', `измаил ${'9'.repeat(40)}`, 'измаил 1000000'])(

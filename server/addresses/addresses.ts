@@ -128,7 +128,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       const street = missingHouse === null ? undefined : streets.find(missingHouse.streetId)
       return {
         town: missingTown && { name: missingTown.name, name_ro: missingTown.nameRo },
-        house: missingHouse?.key.toUpperCase() ?? null,
+        house: missingHouse?.number.toUpperCase() ?? null,
         street: street === undefined ? null : toAddress(street.id, 'street', street, street.lonLat),
       }
     },

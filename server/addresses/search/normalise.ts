@@ -162,35 +162,52 @@ export function isLetterOfFlat(lexemes: Lexeme[], at: number): boolean {
   return isHouseLetter(letter) && belongsToHouse({ ...letter, gap: letter.gap.replace(/^\./, '') }, lexemes[at + 1])
 }
 
+interface ReadHouse {
+  key: string
+  /** The key with the letters as they are written: «12Б» → «12б». */
+  number: string
+  /** The letters as they are written. */
+  letters: string
+  /** The index of the lexeme after the number. */
+  end: number
+}
+
 /**
- * Parses the house number that begins at `lexemes[from]`. Returns its key, its letters as written, and the index after it. `12-3`,
+ * Parses the house number that begins at `lexemes[from]`. `12-3`,
  * `12 корп 3`, `12к3`, `12 bl. 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A`, `4 «А»`, `4 лит. А` → `4a`.
  */
-export function readHouse(lexemes: Lexeme[], from: number): { key: string; letters: string; end: number } {
+export function readHouse(lexemes: Lexeme[], from: number): ReadHouse {
   let key = numberText(lexemes[from]?.text ?? '')
+  let number = key
   let letters = ''
+  const add = (part: string, written = part) => {
+    key += part
+    number += written
+  }
+  const addLetter = (letter: Lexeme) => {
+    add(houseLetter(letter), letter.text)
+    letters += letter.text
+  }
   let at = from + 1
   for (let parts = 1; at < lexemes.length && parts < 4; parts++) {
     const lexeme = lexemes[at]
     const next = lexemes[at + 1]
     if (lexeme === undefined) break
     if (next?.isNumber && blockWords.has(lexeme.text)) {
-      key += `/${numberText(next.text)}`
+      add(`/${numberText(next.text)}`)
       at += 2
     } else if (isHouseLetter(next) && letterWords.has(lexeme.text)) {
-      key += houseLetter(next)
-      letters += next.text
+      addLetter(next)
       at += 2
     } else if (isHouseLetter(lexeme) && belongsToHouse(lexeme, next)) {
-      key += houseLetter(lexeme)
-      letters += lexeme.text
+      addLetter(lexeme)
       at++
     } else if (lexeme.isNumber && /^\s*[-/\\]\s*$/.test(lexeme.gap)) {
-      key += `/${numberText(lexeme.text)}`
+      add(`/${numberText(lexeme.text)}`)
       at++
     } else break
   }
-  return { key, letters, end: at }
+  return { key, number, letters, end: at }
 }
 
 function houseLetter({ text }: Lexeme): string {

@@ -25,6 +25,8 @@ export interface NumberItem {
   type: 'number'
   /** The house key. */
   key: string
+  /** The key with the letters as they are written. */
+  number: string
   /** The letters of the house as they are written. */
   letters: string
   isLast: boolean
@@ -53,8 +55,8 @@ function readNumber(lexemes: Lexeme[], at: number, isMarked: boolean): Reading {
   const { text, isOrdinal } = lexemes[at] ?? { text: '', isOrdinal: false }
   if (isOrdinal) return { items: [{ type: 'word', plain: text, word: text, isLast: false }], end: at + 1 }
   if (isFlatAlone(lexemes, at + 1) && !beginsPart(next) && !isMarked) return { items: [], end: at + 2 }
-  const { key, letters, end } = readHouse(lexemes, at)
-  const item: NumberItem = { type: 'number', key, letters, isLast: end === lexemes.length, isMarked }
+  const { key, number, letters, end } = readHouse(lexemes, at)
+  const item: NumberItem = { type: 'number', key, number, letters, isLast: end === lexemes.length, isMarked }
   return { items: [item], end: isFlatAlone(lexemes, end) && beginsPart(lexemes[end]) ? end + 1 : end }
 }
 

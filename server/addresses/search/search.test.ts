@@ -195,7 +195,7 @@ describe('match quality', () => {
 
   test('a missing house number is reported with its street; other houses are weak', async () => {
     const { missingHouse } = await search('штефан чел маре 12')
-    expect(missingHouse).toEqual({ streetId: 1, key: '12' })
+    expect(missingHouse).toEqual({ streetId: 1, number: '12' })
     expect((await matches('штефан чел маре 12')).slice(0, 3)).toEqual([
       'street 1 street',
       'house 1: 12/3 weak',

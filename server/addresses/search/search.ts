@@ -40,7 +40,7 @@ export interface AddressAnswer {
   /** The town in the query, if it has no known streets. */
   missingTown: Town | null
   /** The typed house number and its street, if the street has no such house. */
-  missingHouse: { streetId: number; key: string } | null
+  missingHouse: { streetId: number; number: string } | null
 }
 
 const houseBonus = { exact: 0.06, prefix: 0.03, missing: -0.02 }
@@ -113,6 +113,12 @@ function houseHit({ streetId, houseId, house }: FoundHouse, score: number, match
 
 function streetHit(index: StreetIndex, ranked: RankedStreet, score: number): AddressHit {
   return { kind: 'street', streetId: index.streetIds[ranked.street] ?? 0, score, match: matchOfStreet(ranked) }
+}
+
+/** The number of the key with the letters as they were typed: in a key, 12Б and 12В have one letter. */
+function numberOf(items: readonly QueryItem[], key: string): string {
+  const typed = items.find((item) => item.type === 'number' && item.key === key)
+  return typed?.type === 'number' ? typed.number : key
 }
 
 /** Whether the house has the typed number, whose key is given. */
@@ -271,6 +277,6 @@ export async function searchAddresses(
   const lacksHouse = best !== undefined && best.houseKey !== null && first?.kind === 'street'
   const all = onlyFirstIsSure(lacksHouse ? await offerNeighbours(index, best, hits, options) : hits).slice(0, limit)
   const isSureStreet = lacksHouse && first.match === 'street'
-  const missingHouse = isSureStreet ? { streetId: first.streetId, key: best.houseKey ?? '' } : null
+  const missingHouse = isSureStreet ? { streetId: first.streetId, number: numberOf(items, best.houseKey ?? '') } : null
   return { hits: all, missingTown, missingHouse }
 }
