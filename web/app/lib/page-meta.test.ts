@@ -54,6 +54,12 @@ test('a page that search engines must not list says so and names no other URL', 
   expect(graphOf(tags)).toBeUndefined()
 })
 
+test('the preview of a page that is not listed names no other URL than the shared one', () => {
+  const tags = tagsOf(at('/compare'), 'Сравнение', { bare: '/compare', description: 'Рядом', noindex: true })
+  expect(contentOf(tags, 'og:description')).toBe('Рядом')
+  expect(tags.filter(({ property }) => property === 'og:url')).toEqual([])
+})
+
 test('only the home page describes the organisation and the site', () => {
   const home = graphOf(tagsOf(at('/'), 'Motanet', { description: 'x', bare: '/' }))
   expect(home?.map((fact) => [fact['@type'], fact['@id']])).toEqual([

@@ -56,7 +56,8 @@ function forPrograms(source: MetaSource, title: string, page: ForPrograms): Meta
     site_name: 'Motanet',
     title,
     ...(description && { description }),
-    ...(bare && { url: addressOf(bare) }),
+    // Previews lead to it: of a list at an address or a comparison they must keep the shared URL
+    ...(bare && !noindex && { url: addressOf(bare) }),
     locale: locales[language],
     image: `${origin}/preview.png`,
     'image:width': 1200,
