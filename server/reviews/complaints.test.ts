@@ -254,6 +254,17 @@ describe('personal data', () => {
     expect(await stored()).toEqual([{ account_id: null, text: '', reader_hash: null }])
   })
 
+  test('the hashes of a visitor do not tell which other reviews the visitor complained about', async () => {
+    const visitor = { address: '192.0.2.9', userAgent: 'Firefox' }
+    const other = await server.make.review({ provider_id: codru.own })
+    for (const id of [review, other]) expect((await complainUnknown({ id }, visitor)).status).toBe(204)
+    const rows = await query<{ reader_hash: Buffer }>(
+      'select reader_hash from review_complaint where review_id = any($1)',
+      [review, other],
+    )
+    expect(new Set(rows.map(({ reader_hash }) => reader_hash.toString('hex'))).size).toBe(2)
+  })
+
   test('of a reader is in the export; after the erasure only the reason is left', async () => {
     const reader = await server.make.account({ is_active: true })
     const headers = await server.signedIn(reader)
