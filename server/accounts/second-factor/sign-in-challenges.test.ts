@@ -148,6 +148,23 @@ test('wrong codes of unknown devices are limited per account, whatever the chall
   await limited.close()
 })
 
+/** Sets the password by a link in a mail. Returns the cookie of the device, which is known then. */
+async function resetOn(limited: TestServer, next: string) {
+  await limited.post('/api/auth/users/reset_password/', { email })
+  await limited.workOff()
+  const mail = await limited.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'reset')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const [, uid, token] = /\/password\/reset\/confirm\/([^/]+)\/([^/]+)\//.exec(mail.text) ?? []
+  const reset = { uid, token, new_password: next, re_new_password: next }
+  const { headers } = await limited.post('/api/auth/users/reset_password_confirm/', reset)
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
 test('wrong codes elsewhere lock out neither the device of a reset nor an open session; a known device is limited too', async () => {
   const limited = await createTestServer({ RATE_LIMIT_SIGN_IN: '5' })
   const id = await limited.make.account({ email, password_hash: passwordHash, is_active: true })
@@ -158,19 +175,8 @@ test('wrong codes elsewhere lock out neither the device of a reset nor an open s
   }
   for (let n = 0; n < 5; n += 1) expect(await attempt(wrongCodeOf(secret))).toBe(400)
 
-  await limited.post('/api/auth/users/reset_password/', { email })
-  await limited.workOff()
-  const mail = await limited.database.db
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('kind', '=', 'reset')
-    .executeTakeFirstOrThrow()
-  const [, uid, token] = /\/password\/reset\/confirm\/([^/]+)\/([^/]+)\//.exec(mail.text) ?? []
   const next = 'battery horse correct'
-  const reset = { uid, token, new_password: next, re_new_password: next }
-  const { headers } = await limited.post('/api/auth/users/reset_password_confirm/', reset)
-  const known = { cookie: String(headers['set-cookie']).split(';')[0] }
+  const known = await resetOn(limited, next)
   expect(await attempt(codeOf(secret), next)).toBe(429)
   expect(await attempt(codeOf(secret), next, known)).toBe(200)
   for (let n = 0; n < 5; n += 1) expect(await attempt(wrongCodeOf(secret), next, known)).toBe(400)
@@ -179,5 +185,21 @@ test('wrong codes elsewhere lock out neither the device of a reset nor an open s
   await resetSecondFactor(limited.database.db, email)
   const again = await enrol(limited, { ...(await limited.signedIn(id)) }, next)
   expect(again.recoveryCodes).toHaveLength(10)
+  await limited.close()
+})
+
+test('all known devices of an account together have six times the wrong codes of one in twelve hours: each reset makes one', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_SIGN_IN: '1' })
+  const id = await limited.make.account({ email, password_hash: passwordHash, is_active: true })
+  const { secret } = await enrol(limited, { ...(await limited.signedIn(id)) }, password)
+  const next = 'battery horse correct'
+  const statuses: number[] = []
+  for (let devices = 0; devices < 7; devices += 1) {
+    const known = await resetOn(limited, next)
+    const { challenge } = (await limited.post('/api/auth/jwt/create/', { email, password: next }, known)).body
+    const guess = { challenge, code: wrongCodeOf(secret) }
+    statuses.push((await limited.post('/api/auth/two-factor/', guess, known)).status)
+  }
+  expect(statuses).toEqual([...Array(6).fill(400), 429])
   await limited.close()
 })
