@@ -147,6 +147,13 @@ describe('XLSX', () => {
     expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: [[cell]] }], [format]))).toEqual([[shown]])
   })
 
+  test('a format with more characters than a spreadsheet accepts is not read', async () => {
+    const cell = { xml: '<c s="5"><v>200</v></c>' }
+    const shown = async (code: string) => cellsOf(workbookOf([{ name: 'Tarife', rows: [[cell]] }], [code]))
+    expect(await shown(`0${' USD'.repeat(60)}`)).toEqual([[expect.stringContaining('USD')]])
+    expect(await shown(`0${' USD'.repeat(70)}`)).toEqual([[200]])
+  })
+
   test.each([
     [5, '200 ¤'],
     [8, '200 ¤'],

@@ -111,11 +111,15 @@ function readNumberKinds(zip: ZipEntries, name: string): (NumberKind | undefined
   return styles
 }
 
+/** Spreadsheets have no longer codes of formats; the patterns below take quadratic time for a code of brackets. */
+const maxCodeLength = 255
+
 /**
  * By what the format shows outside of texts, currencies, colours and locales: years, months, days or hours, or a percent sign. The character
  * after `_` or `*` is only as wide as a blank, or fills the cell.
  */
 function kindOf(code: string): NumberKind | undefined {
+  if (code.length > maxCodeLength) return undefined
   const shown = code.replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]|general/giu, '')
   // A unit without quotes, such as MDL, beside the digits of a number; seconds can have decimals
   const hasDigits = /[0#?]/.test(shown.replace(/s[.,]0+/gi, ''))
