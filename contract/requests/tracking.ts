@@ -56,6 +56,7 @@ const processing = {
   earns_bonus: z
     .boolean()
     .describe('Whether a review of the confirmed connection can still earn a bonus; not if its provider was silent'),
+  is_reviewed: z.boolean().describe('Whether the customer has already reviewed the provider'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   alternatives: z
     .array(alternative)

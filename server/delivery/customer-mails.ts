@@ -24,6 +24,8 @@ interface CustomerMailParts {
   endedVisit?: Selectable<DB['request']> | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
+  /** Whether the customer has already reviewed the provider. */
+  isReviewed?: boolean | undefined
   /** Whether offers of the tender return if the customer reopens it, or have returned. */
   hasOtherOffers?: boolean | undefined
   language: Language
@@ -40,6 +42,7 @@ export function customerMail({
   claim,
   endedVisit,
   earnsBonus = false,
+  isReviewed = false,
   hasOtherOffers = false,
   language,
   url,
@@ -50,6 +53,7 @@ export function customerMail({
     ...facts,
     refusal: refusalOf(row, language),
     earnsBonus,
+    isReviewed,
     hasOtherOffers,
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, context, language),

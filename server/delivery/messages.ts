@@ -2,7 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { canEarnBonus } from '../accounts/request-bonus.queries.ts'
+import { canEarnBonus, hasReviewedProvider } from '../accounts/request-review.queries.ts'
 import { chisinauTime } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
@@ -252,13 +252,14 @@ export async function messageCustomer(
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
   if (context === undefined) return
   const earnsBonus = await canEarnBonus(transaction, row)
+  const isReviewed = kind === 'confirmed' && (await hasReviewedProvider(transaction, row.id))
   const today = chisinauDay(parts.clock())
   const hasOtherOffers =
     messagesOfChosen.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
   await post(
     transaction,
     parts,
-    customerMessages(parts, { row, kind, context, offer, claim, endedVisit, earnsBonus, hasOtherOffers }),
+    customerMessages(parts, { row, kind, context, offer, claim, endedVisit, earnsBonus, isReviewed, hasOtherOffers }),
   )
 }
 
@@ -278,6 +279,7 @@ function customerMessages(
     claim,
     endedVisit,
     earnsBonus,
+    isReviewed,
     hasOtherOffers,
   }: {
     row: RequestRow
@@ -287,6 +289,7 @@ function customerMessages(
     claim?: ClaimRow | undefined
     endedVisit?: RequestRow | undefined
     earnsBonus?: boolean
+    isReviewed?: boolean
     hasOtherOffers?: boolean
   },
 ): Message[] {
@@ -307,6 +310,7 @@ function customerMessages(
         claim,
         endedVisit,
         earnsBonus,
+        isReviewed,
         hasOtherOffers,
         language,
         url,

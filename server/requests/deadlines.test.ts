@@ -648,7 +648,7 @@ describe('a stated connection', () => {
     expect((await track(id)).earns_bonus).toBe(true)
   })
 
-  test('promises one bonus for each account and provider, on the page and in the mail', async () => {
+  test('asks for one review and promises one bonus for each account and provider, on the page and in the mail', async () => {
     const customer = `ana${own}@example.md`
     const account = await server.make.account({ email: customer, is_active: true })
     const connect = async () => {
@@ -660,16 +660,19 @@ describe('a stated connection', () => {
         `select text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.party = 'customer' and d.kind = 'confirmed'`,
         id,
       )
-      return { id, isInMail: mails.map(({ text }) => text.includes('начислим бонус')) }
+      const isInMail = mails.map(({ text }) => text.includes('начислим бонус'))
+      return { id, isInMail, isReviewAsked: mails.map(({ text }) => text.includes('Напишите отзыв')) }
     }
     const first = await connect()
     expect([first.isInMail, (await track(first.id)).earns_bonus]).toEqual([[true], true])
+    expect([first.isReviewAsked, (await track(first.id)).is_reviewed]).toEqual([[true], false])
     const review = { comment: 'Хорошо', rating: 5, provider: own }
     const { body } = await server.post('/api/auth/reviews/', review, await server.signedIn(account))
     expect(body.has_bonus).toBe(true)
     expect((await track(first.id)).earns_bonus).toBe(false)
     const second = await connect()
     expect([second.isInMail, (await track(second.id)).earns_bonus]).toEqual([[false], false])
+    expect([second.isReviewAsked, (await track(second.id)).is_reviewed]).toEqual([[false], true])
   })
 
   test('promises no bonus to a customer whom no account can be', async () => {

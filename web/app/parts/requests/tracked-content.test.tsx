@@ -46,6 +46,7 @@ const request: TrackedRequest = {
   objection_until: null,
   guarantee_until: null,
   earns_bonus: false,
+  is_reviewed: false,
   claims: [],
   alternatives: [],
   predecessor_id: null,

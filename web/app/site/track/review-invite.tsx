@@ -4,12 +4,12 @@ import { bonus } from '../../parts/reviews/messages.ts'
 import * as messages from './messages-review.ts'
 import type { TrackData } from './track-data.ts'
 
-/** After a connection without complaints: the way to a review of the provider. */
+/** After a connection without complaints: the way to a review of the provider, of which a customer can write one. */
 export function ReviewInvite({ request }: TrackData) {
   const t = useText()
   const to = useLocalisedPath()
-  const { step, provider, claims, earns_bonus } = request
-  if (step !== 'confirmed' || claims.length > 0) return null
+  const { step, provider, claims, earns_bonus, is_reviewed } = request
+  if (step !== 'confirmed' || claims.length > 0 || is_reviewed) return null
   return (
     <section className="panel" aria-labelledby="review">
       <h2 id="review" className="h-panel">

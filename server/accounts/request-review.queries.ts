@@ -16,3 +16,12 @@ export async function canEarnBonus(
     limit 1`.execute(db)
   return rows.length === 0
 }
+
+/** Whether an account that sent the request already has a review of its provider. A removed one counts: no other can be written. */
+export async function hasReviewedProvider(db: Kysely<DB>, requestId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from request c join review r on r.provider_id = c.provider_id join account a on a.id = r.account_id
+    where c.id = ${requestId} and ${isVerifiedRequestOfAccount}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
