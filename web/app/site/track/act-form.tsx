@@ -78,6 +78,9 @@ interface ActFormProps extends FormName {
   children: ReactNode
 }
 
+/** Without JavaScript the response opens at the top of the page, far from the refused form. */
+const scrolledTo = { tabIndex: -1, autoFocus: true }
+
 /**
  * A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus; a changed field
  * loses its error.
@@ -109,6 +112,7 @@ export function ActForm({
       className={className}
       preventScrollReset
       noValidate
+      {...(refused && refused.status !== 409 ? scrolledTo : {})}
       onChange={({ target }) => change((target as Partial<HTMLInputElement>).name ?? '')}
       onSubmit={(event) => {
         if (start()) onSent?.()
