@@ -10,13 +10,11 @@ import * as messages from './messages-bulk.ts'
 import { requestStatuses } from './request-filters.ts'
 import type { BulkReport, BulkRun } from './use-bulk-status.ts'
 import { useDenialQuestion } from './use-denial-question.tsx'
-import type { RequestRows } from './use-request-rows.ts'
 import type { StatusWish } from './use-status-call.ts'
 
 interface BulkStatusProps {
   /** The requests of the page, as shown. */
   requests: readonly ProviderRequest[]
-  rows: RequestRows
   selection: Selection
   bulk: BulkRun
   /** Called if the pressed button has been removed. */
@@ -24,9 +22,9 @@ interface BulkStatusProps {
 }
 
 /** Sets the status of the selected requests, lists failures with their reasons, and offers to undo the change. */
-export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: BulkStatusProps) {
+export function BulkStatus({ requests, selection, bulk, onFocusLost }: BulkStatusProps) {
   const t = useText()
-  const { report, isBusy, start, dismiss } = bulk
+  const { report, isBusy, start, undoing, dismiss } = bulk
   const selected = requests.filter(({ id }) => selection.ids.has(id))
 
   // Failed rows stay selected for a retry
@@ -45,15 +43,7 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
         onClear={() => selection.replace([])}
         onFocusLost={onFocusLost}
         above={
-          report && (
-            <Report
-              report={report}
-              onUndo={() =>
-                askOrChange(report.changed.map((before) => ({ request: rows.shown(before), status: before.status })))
-              }
-              onClose={dismiss}
-            />
-          )
+          report && <Report report={report} onUndo={() => askOrChange(undoing(report.changed))} onClose={dismiss} />
         }
       >
         <span className="requests-bulk__label">{t(messages.setStatus)}</span>

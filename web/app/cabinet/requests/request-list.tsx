@@ -51,7 +51,6 @@ export function RequestList({ filters, list, isOutdated, rows, bulk }: RequestLi
         {bulk && (
           <BulkStatus
             requests={list.results.map(rows.shown)}
-            rows={rows}
             selection={selection}
             bulk={bulk}
             onFocusLost={() => table.current && focusAsStopgap(table.current)}

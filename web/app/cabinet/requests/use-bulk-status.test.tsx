@@ -1,10 +1,11 @@
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { statuses } from '../../parts/requests/messages-track.ts'
+import { publishCabinetEvent } from '../kit/events/cabinet-events.ts'
 import { selected } from '../kit/lists/messages.ts'
 import { useSelection } from '../kit/lists/use-selection.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
@@ -27,13 +28,7 @@ function Page({ requests }: { requests: ProviderRequest[] }) {
       <button type="button" onClick={selection.toggleAll}>
         all
       </button>
-      <BulkStatus
-        requests={requests.map(rows.shown)}
-        rows={rows}
-        selection={selection}
-        bulk={bulk}
-        onFocusLost={() => undefined}
-      />
+      <BulkStatus requests={requests.map(rows.shown)} selection={selection} bulk={bulk} onFocusLost={() => undefined} />
     </>
   )
 }
@@ -89,6 +84,26 @@ test('an undo sends the previous statuses with the new versions', async () => {
   await user.click(await screen.findByRole('button', { name: messages.undo.ru }))
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toEqual({ changes: [1, 2].map((id) => ({ id, status: 'info', version: 2 })) })
+})
+
+test('an undo keeps a status that was chosen since, but not another change of the request', async () => {
+  const { user, calls } = await start(3, changed)
+  await screen.findByText(messages.changed(3, 3).ru)
+  const announce = (id: number, status: string) =>
+    publishCabinetEvent({ event: 'status', request: { id, name: `Name ${id}`, version: 3, status } as ProviderRequest })
+  act(() => {
+    announce(1, 'rejected')
+    announce(2, 'connected')
+    announce(3, 'info')
+  })
+  await user.click(press(messages.undo.ru))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  // The server refuses the older version and says who has chosen the status
+  expect((calls[1]?.body as Sent | undefined)?.changes.map(({ id, version }) => [id, version])).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+  ])
 })
 
 test('a change that denies connections asks first, names their number, and then changes all selected requests', async () => {

@@ -6,11 +6,15 @@ import { notConnected } from '../messages.ts'
 import type { RequestRows } from './use-request-rows.ts'
 import type { StatusOutcome, StatusWish } from './use-status-call.ts'
 
+interface StatusChange {
+  before: ProviderRequest
+  after: ProviderRequest
+}
+
 export interface BulkReport {
   state: 'running' | 'done'
   total: number
-  /** The changed requests, in their previous state. */
-  changed: readonly ProviderRequest[]
+  changed: readonly StatusChange[]
   /** The requests whose change failed, with the reason. */
   failed: readonly { request: ProviderRequest; reason: string }[]
 }
@@ -19,7 +23,7 @@ export interface BulkReport {
  * Changes the status of several requests in one call, with their versions. What fails is reported without stopping the rest. An undo sends
  * the previous statuses in the same way, so the history has both changes.
  */
-export function useBulkStatus({ sendAll }: Pick<RequestRows, 'sendAll'>) {
+export function useBulkStatus({ sendAll, shown }: Pick<RequestRows, 'sendAll' | 'shown'>) {
   const t = useText()
   const [report, setReport] = useState<BulkReport | null>(null)
 
@@ -27,16 +31,26 @@ export function useBulkStatus({ sendAll }: Pick<RequestRows, 'sendAll'>) {
   async function start(changes: readonly StatusWish[]): Promise<ProviderRequest[]> {
     setReport({ state: 'running', total: changes.length, changed: [], failed: [] })
     const outcomes = await sendAll(changes)
-    const changed: ProviderRequest[] = []
+    const changed: StatusChange[] = []
     const failed: { request: ProviderRequest; reason: string }[] = []
     for (const [index, { request }] of changes.entries()) {
       const outcome = outcomes[index]
       if (outcome === undefined) throw new Error('each change has an outcome')
-      if (outcome.kind === 'changed') changed.push(request)
+      if (outcome.kind === 'changed') changed.push({ before: request, after: outcome.request })
       else failed.push({ request: outcome.request, reason: reasonOf(outcome) })
     }
     setReport({ state: 'done', total: changes.length, changed, failed })
     return failed.map(({ request }) => request)
+  }
+
+  /** What an undo sends. */
+  function undoing(changed: readonly StatusChange[]): StatusWish[] {
+    return changed.map(({ before, after }) => {
+      const now = shown(before)
+      // The server refuses the older version: a status that was chosen since stays, and the report says who has chosen it
+      const isChosenSince = now.status !== after.status && now.status !== before.status
+      return { request: isChosenSince ? after : now, status: before.status }
+    })
   }
 
   function reasonOf(outcome: Exclude<StatusOutcome, { kind: 'changed' }>): string {
@@ -48,6 +62,7 @@ export function useBulkStatus({ sendAll }: Pick<RequestRows, 'sendAll'>) {
     report,
     isBusy: report !== null && report.state !== 'done',
     start,
+    undoing,
     dismiss: () => setReport(null),
   }
 }
