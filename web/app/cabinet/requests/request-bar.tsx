@@ -11,10 +11,11 @@ import { SearchField } from '../kit/lists/search-field.tsx'
 import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
 import { RequestFilterFields } from './request-filter-fields.tsx'
-import { isNarrowed, requestStatuses, requestsPath } from './request-filters.ts'
+import { hiddenFilterCount, isNarrowed, requestStatuses, requestsPath } from './request-filters.ts'
 import { SavedFilters } from './saved-filters/saved-filters.tsx'
 import { countOfAll } from './status-counts.ts'
 import { useFilters } from './use-filters.ts'
+import '../kit/events/new-request-count.css'
 
 interface RequestBarProps {
   /** Number of requests that match the filters; null if unknown. */
@@ -34,6 +35,7 @@ export function RequestBar({ count, counts, filterValues, savedFilters }: Reques
   const to = useLocalisedPath()
   const { filters, change } = useFilters()
   const [isOpen, setOpen] = useState(false)
+  const hiddenCount = hiddenFilterCount(filters)
   const strip = useCurrentInView(filters.status)
   const segment = (name: Text, status: RequestStatus | null) => {
     const known = counts && (status ? counts[status] : countOfAll(counts))
@@ -66,6 +68,7 @@ export function RequestBar({ count, counts, filterValues, savedFilters }: Reques
       >
         <ListFilter className="icon icon--sm" />
         {t(messages.filters)}
+        {hiddenCount > 0 && <span className="count">{hiddenCount}</span>}
       </button>
       <RequestFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change}>
         {savedFilters && <SavedFilters loaded={savedFilters} filters={filters} />}

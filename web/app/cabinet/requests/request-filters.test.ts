@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   everything,
+  hiddenFilterCount,
   isNarrowed,
   isNewest,
   type RequestFilters,
@@ -96,4 +97,10 @@ test('each filter alone narrows the list; order and page do not', () => {
   ]
   for (const filter of filters) expect(isNarrowed({ ...everything, ...filter })).toBe(true)
   expect(isNarrowed({ ...everything, sort: 'name', page: 2, pageSize: 100 })).toBe(false)
+})
+
+test('the filters that a phone hides are counted, without status and search, which it shows', () => {
+  expect(hiddenFilterCount({ ...everything, status: 'info', search: 'x', sort: 'name' })).toBe(0)
+  const dates = { from: '2026-11-21', to: '2026-11-21' }
+  expect(hiddenFilterCount({ ...everything, ...dates, kind: 'office', assignee: 'me', tariffService: 1 })).toBe(5)
 })

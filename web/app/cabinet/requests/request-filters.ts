@@ -121,19 +121,14 @@ function given<Filters extends object>(filters: Filters) {
 }
 
 /** Whether any filter is set. */
-export function isNarrowed({
-  status,
-  kind,
-  from,
-  to,
-  search,
-  service,
-  tariff,
-  tariffService,
-  turn,
-  assignee,
-}: RequestFilters): boolean {
-  return Boolean(status || kind || from || to || search || service || tariff || tariffService || turn || assignee)
+export function isNarrowed(filters: RequestFilters): boolean {
+  return Boolean(filters.status || filters.search) || hiddenFilterCount(filters) > 0
+}
+
+/** How many filters are set, without status and search, which narrow screens show, too. */
+export function hiddenFilterCount(filters: RequestFilters): number {
+  const { kind, from, to, service, tariff, tariffService, turn, assignee } = filters
+  return [kind, from, to, service, tariff, tariffService, turn, assignee].filter(Boolean).length
 }
 
 /** Whether a new request would be the first in this list. */

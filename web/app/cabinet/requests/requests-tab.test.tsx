@@ -130,3 +130,8 @@ test('while the provider is suspended the tab does not say that its owner may ch
   const text = document.querySelector('.requests__head p')?.textContent
   expect([messages.readOnly.ru, messages.changeInRow.ru].filter((each) => text?.includes(each))).toEqual([])
 })
+
+test('the button that shows the filters says how many are set', async () => {
+  await open(200, ['/profile?tab=orders&status=info&kind=office&turn=provider'])
+  expect(screen.getByRole('button', { name: /^Фильтры/ }).textContent).toBe('Фильтры2')
+})
