@@ -221,8 +221,8 @@ export const closeDeskItem = {
   schema: {
     ...changing,
     operationId: 'closeDeskItem',
-    summary: 'Close an item; the request stays as it is',
-    description: `${conflict} A held request, a claim under the guarantee and complaints about a review are closed by a decision only: see \`act\`.`,
+    summary: 'Close an item; the request stays as it is, unless its customer has changed their mind',
+    description: `${conflict} \`changed_mind\` withdraws the request if its customer still could. A held request, a claim under the guarantee and complaints about a review are closed by a decision only: see \`act\`.`,
     body: z
       .object({
         reason: z.enum(givenReasons),

@@ -325,6 +325,33 @@ describe('a request that can go to another provider', () => {
   })
 })
 
+describe('the request of a customer who has changed their mind', () => {
+  const closeItem = ({ id }: ShownItem, reason: string) =>
+    server.post(`/api/staff/queue/${id}/close/`, { reason }, staff)
+
+  test('is withdrawn when its item is closed so: nothing is due any more, and its provider is told', async () => {
+    const id = await send({ tariff_id: tariff })
+    await addItem(id, 'phone_call')
+    const { status, body } = await closeItem(await addItem(id, 'escalation'), 'changed_mind')
+    expect([status, body.state, body.closed_reason, body.request.step]).toEqual([
+      ...[200, 'closed', 'changed_mind', 'withdrawn'],
+    ])
+    expect((await itemOf(id, 'phone_call')).state).toBe('closed')
+    expect(await waiting(id)).toEqual({})
+    expect((await messages(id, 'provider')).at(-1)).toBe('withdrawn')
+    expect((await track(id)).history.at(-1)).toMatchObject({ step: 'withdrawn', actor: 'desk' })
+    expect(await inCabinet(codru)).toMatchObject([{ id, step: 'withdrawn', phone: null }])
+  })
+
+  test('stays as it is with another reason, and once the provider has stated the connection', async () => {
+    const id = await send({ tariff_id: tariff })
+    expect((await closeItem(await addItem(id, 'escalation'), 'repeated')).body.request.step).toBe('sent')
+    const stated = { step: 'stated', status: 'connected', connection_stated_by: 'provider', connected_on: '2026-11-24' }
+    const { body } = await closeItem(await addItem(await makeRequest(stated), 'phone_call'), 'changed_mind')
+    expect([body.closed_reason, body.request.step]).toEqual(['changed_mind', 'stated'])
+  })
+})
+
 describe('a request to a provider outside the marketplace', () => {
   let outside: number
   beforeEach(async () => {

@@ -7,8 +7,10 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { withdraw } from '../requests/customer-actions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
-import type { ProcessingParts } from '../requests/processing.ts'
+import { type ProcessingParts, stateOf } from '../requests/processing.ts'
+import { possibleCustomerActs } from '../requests/request-steps.ts'
 import { keepHeldAddresseesOpen } from '../requests/requests.queries.ts'
 import { watchAgain } from '../requests/step-deadlines.ts'
 import { limitTender } from '../requests/tenders/offers.ts'
@@ -44,7 +46,10 @@ export function releaseItem(db: Kysely<DB>, parts: ProcessingParts, user: Curren
   )
 }
 
-/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does, and for an item that must be decided. */
+/**
+ * Closes the item with a reason; a text becomes a note. The request stays as it is, except that it is withdrawn for a customer who has changed
+ * their mind. Fails as `changeItem` does, and for an item that must be decided.
+ */
 export function closeItem(
   db: Kysely<DB>,
   parts: ProcessingParts,
@@ -56,11 +61,24 @@ export function closeItem(
     if (isToBeDecided(inHand)) fail('action-not-possible', undefined, { current: await inHand.readCurrent() })
     const at = parts.clock()
     if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
+    const isWithdrawn = reason === 'changed_mind' && (await withdrawForCustomer(transaction, parts, inHand))
+    if (isWithdrawn) return settle(transaction, parts, { item, user, isDone: true, reason })
     await close(transaction, parts, { item, user, reason })
     if (inHand.row === undefined) return
     if (item.kind === 'standstill') await watchAgain(transaction, parts, inHand.row)
     await limitTender(transaction, parts, inHand.row)
   })
+}
+
+/** Withdraws the request as its customer could; false if the customer cannot any more. */
+async function withdrawForCustomer(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by }: InHand,
+): Promise<boolean> {
+  if (row === undefined || !possibleCustomerActs(stateOf(row)).includes('cancel')) return false
+  await withdraw(transaction, parts, row, { step: 'withdrawn', by })
+  return true
 }
 
 /** Performs an act of the desk. Fails as `changeItem` and `performDeskAct` do. */

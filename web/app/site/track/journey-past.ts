@@ -112,7 +112,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
     case 'refused':
       return { title: say(messages.refused), note: reasons[details.reason ?? 'other'] }
     case 'withdrawn':
-      return { title: messages.withdrawn }
+      return { title: messages.withdrawn, note: actor === 'desk' ? messages.withdrawnByDesk : undefined }
     case 'transferred':
       return { title: details.suspended ? messages.takenOver : messages.transferred }
     case 'expired':

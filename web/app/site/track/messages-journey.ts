@@ -56,6 +56,7 @@ export const refused = (name: string): Text => ({
   ro: `${name} nu vă poate conecta`,
 })
 export const withdrawn = { ru: 'Вы отозвали заявку', ro: 'Ați retras cererea' }
+export const withdrawnByDesk = { ru: 'С ваших слов записал Motanet.', ro: 'Motanet a notat ce ați spus.' }
 export const takenOver = { ru: 'Заявку взял Motanet', ro: 'Cererea a fost preluată de Motanet' }
 export const transferred = { ru: 'Заявка передана другому провайдеру', ro: 'Cererea a fost transmisă altui furnizor' }
 

@@ -467,6 +467,17 @@ test('the journey tells what the desk decided, and how the customer consented', 
     expect(screen.getByText(part)).toBeDefined()
 })
 
+test('the journey tells that the desk has withdrawn the request for the customer', async () => {
+  const note = 'С ваших слов записал Motanet.'
+  for (const actor of ['customer', 'desk'] as const) {
+    const { unmount } = await openTrack(
+      makeTracked({ step: 'withdrawn', history: [makeEvent({ step: 'withdrawn', actor })] }),
+    )
+    expect(screen.queryByText(note) !== null).toBe(actor === 'desk')
+    unmount()
+  }
+})
+
 test('every holder of the contacts is named with the date, also one that has them no longer', async () => {
   const [first, second] = makeTracked().holders
   const holders = [

@@ -1,3 +1,4 @@
+import { canWithdraw } from '@motanet/contract/requests/steps.ts'
 import { type ClosedReason, deskLimits, givenReasons, reasonsWithText } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { useState } from 'react'
@@ -16,11 +17,12 @@ interface CloseFormProps {
   onCancel: () => void
 }
 
-/** Closes the item: it leaves the queue, and the text becomes a note. */
+/** Closes the item: it leaves the queue, and the text becomes a note. The request of a customer who changed their mind is withdrawn. */
 export function CloseForm({ item, work, onCancel }: CloseFormProps) {
   const t = useText()
   const [reason, setReason] = useState<GivenReason | ''>('')
   const { fields, text: failure } = useFailureText(work, 'close', ['reason', 'text'])
+  const isWithdrawn = reason === 'changed_mind' && item.request !== null && canWithdraw(item.request.step)
   const isLeft = item.kind === 'tender' && item.request?.tender?.closes_at === null
   const needsText = reason !== '' && reasonsWithText.includes(reason)
 
@@ -37,7 +39,13 @@ export function CloseForm({ item, work, onCancel }: CloseFormProps) {
     <WorkForm
       {...{ work, name: 'close', failure, onCancel }}
       legend={t(messages.closeNow)}
-      hint={t(isLeft ? messages.closeTenderHint(hasMail(item)) : messages.closeHint)}
+      hint={t(
+        isWithdrawn
+          ? messages.closeWithdrawnHint
+          : isLeft
+            ? messages.closeTenderHint(hasMail(item))
+            : messages.closeHint,
+      )}
       submit={t(messages.closeNow)}
       onSubmit={close}
     >

@@ -215,6 +215,25 @@ test('an item is closed with a reason; what was said is required', async () => {
   expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
 })
 
+test('closing the item of a customer who changed their mind says that the request is withdrawn, if it still can be', async () => {
+  const choose = async (shown: DeskItemDetails) => {
+    const { user, unmount } = await show(() => ({ body: shown }), shown)
+    await user.click(press(messages.close.ru))
+    const hints = []
+    for (const reason of ['repeated', 'changed_mind']) {
+      await user.selectOptions(screen.getByLabelText(messages.reason.ru), reason)
+      hints.push(screen.queryByText(messages.closeWithdrawnHint.ru) !== null)
+    }
+    unmount()
+    return hints
+  }
+  expect(await choose(item)).toEqual([false, true])
+  expect(await choose({ ...item, request: item.request && { ...item.request, step: 'stated' } })).toEqual([
+    false,
+    false,
+  ])
+})
+
 fullSuiteTest(
   'what was typed about an item that a colleague closed meanwhile becomes the draft of a note',
   async () => {

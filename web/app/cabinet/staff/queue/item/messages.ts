@@ -36,6 +36,10 @@ export const closeHint = {
   ru: 'Запись уйдёт из очереди, заявка клиента останется как есть.',
   ro: 'Elementul iese din coadă, iar cererea clientului rămâne cum este.',
 }
+export const closeWithdrawnHint = {
+  ru: 'Запись уйдёт из очереди, и заявка будет отозвана за клиента. Провайдеры больше не увидят его контактов.',
+  ro: 'Elementul iese din coadă, iar cererea va fi retrasă în numele clientului. Furnizorii nu îi vor mai vedea datele de contact.',
+}
 /** `hasMail`, here and below: the customer has an e-mail address. */
 export const closeTenderHint = (hasMail: boolean): Text => ({
   ru: `Запись уйдёт из очереди. Если за 14 дней предложений не будет, тендер закроется, ${
