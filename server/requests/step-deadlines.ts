@@ -1,4 +1,5 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { isOpen, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import { chisinauTime } from '../calendar/clock.ts'
 import type { WorkingHours } from '../calendar/working-hours.ts'
@@ -43,6 +44,11 @@ export function isWatched({ provider_id, step }: Pick<RequestRow, 'provider_id' 
   return provider_id !== deskId && (step === 'taken' || step === 'visit_proposed' || step === 'visit_agreed')
 }
 
+/** Whether the desk still looks for a provider of its own request. It has items instead of the deadlines of a step, but for the last one. */
+export function isOpenAtDesk({ provider_id, step }: Pick<RequestRow, 'provider_id' | 'step'>): boolean {
+  return provider_id === deskId && isOpen(step as RequestStep)
+}
+
 /**
  * When the visit ends that the provider expects, because it has proposed it or both have agreed on it; undefined without one. A customer
  * may well agree on the phone.
@@ -59,7 +65,7 @@ export async function setStepDeadlines(
   parts: Parts,
   { before, after }: { before: RequestRow; after: RequestRow },
 ): Promise<void> {
-  if (isWatched(before)) await endStepDeadlines(transaction, parts, after)
+  if (isWatched(before) || isOpenAtDesk(before)) await endStepDeadlines(transaction, parts, after)
   await startStepDeadlines(transaction, parts, after)
 }
 
@@ -74,6 +80,7 @@ async function endStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: Requ
 
 /** Starts the deadlines of a locked request whose next step is awaited, but for those that wait already. */
 export async function startStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: RequestRow): Promise<void> {
+  if (row.step === 'taken' && isOpenAtDesk(row)) return watchAgain(transaction, parts, row)
   // The desk answers in place of the provider
   if (!isWatched(row) || (await isItemWaiting(transaction, { requestId: row.id, kind: 'request' }))) return
   const waiting = await findWaitingOfRequest(transaction, row.id, [...stepDeadlines, 'promised_connection'])
@@ -84,10 +91,16 @@ export async function startStepDeadlines(transaction: Kysely<DB>, parts: Parts, 
       await insertDeadline(transaction, { requestId: row.id, ...deadline })
 }
 
-/** Once staff have closed its item, the desk hears again of a request that still stands. */
+/** What reminds the desk of its own request. */
+const recallingItems = ['request', 'escalation', 'standstill', 'phone_call'] as const
+
+/** Once staff have closed its item, the desk hears again of a request that still stands; of its own one, once no item is left. */
 export async function watchAgain(transaction: Kysely<DB>, parts: Parts, row: RequestRow): Promise<void> {
-  if (!isWatched(row)) return
+  if (!isWatched(row) && !isOpenAtDesk(row)) return
   const kind = 'standstill_at_desk'
+  if ((await findWaitingOfRequest(transaction, row.id, ['escalation', kind])).length > 0) return
+  if (isOpenAtDesk(row))
+    for (const item of recallingItems) if (await isItemWaiting(transaction, { requestId: row.id, kind: item })) return
   const since = parts.clock()
   const dueAt = addWorkingTime(since, standstillMinutes[kind], parts.workingHours)
   await insertDeadline(transaction, { requestId: row.id, kind, since, dueAt })

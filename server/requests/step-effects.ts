@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
@@ -7,7 +8,7 @@ import { findAlternatives } from './alternatives.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, recordSystemEvent } from './processing.ts'
 import { remindProvider } from './reminders.ts'
-import { isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
+import { isOpenAtDesk, isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
 
@@ -46,12 +47,15 @@ export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
   }),
 
   /** Other providers are offered once in each step, and not while a visit that the provider proposed awaits the customer's answer. */
-  standstill_at_desk: ifWatched(async (transaction, parts, row) => {
+  standstill_at_desk: async (transaction, parts, row) => {
+    if (!isWatched(row) && !isOpenAtDesk(row)) return
     await addDeskItem(transaction, parts, { kind: 'standstill', requestId: row.id })
+    // Of its own request, staff look for the tariffs to offer
+    if (row.provider_id === deskId) return
     const isUnanswered = row.step === 'visit_proposed' && row.visit_by === 'provider'
     if (isUnanswered || (await wereOthersOffered(transaction, row.id, row.step))) return
     if ((await findAlternatives(transaction, row)).length === 0) return
     await recordSystemEvent(transaction, parts, row, 'offered')
     await messageCustomer(transaction, parts, { row, kind: 'standstill' })
-  }),
+  },
 }

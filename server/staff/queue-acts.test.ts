@@ -325,10 +325,9 @@ describe('a request that can go to another provider', () => {
   })
 })
 
-describe('the request of a customer who has changed their mind', () => {
-  const closeItem = ({ id }: ShownItem, reason: string) =>
-    server.post(`/api/staff/queue/${id}/close/`, { reason }, staff)
+const closeItem = ({ id }: ShownItem, reason: string) => server.post(`/api/staff/queue/${id}/close/`, { reason }, staff)
 
+describe('the request of a customer who has changed their mind', () => {
   test('is withdrawn when its item is closed so: nothing is due any more, and its provider is told', async () => {
     const id = await send({ tariff_id: tariff })
     await addItem(id, 'phone_call')
@@ -349,6 +348,44 @@ describe('the request of a customer who has changed their mind', () => {
     const stated = { step: 'stated', status: 'connected', connection_stated_by: 'provider', connected_on: '2026-11-24' }
     const { body } = await closeItem(await addItem(await makeRequest(stated), 'phone_call'), 'changed_mind')
     expect([body.closed_reason, body.request.step]).toEqual(['changed_mind', 'stated'])
+  })
+})
+
+describe('a request that staff leave as it is', () => {
+  test('of the desk comes back to it after four working days, until it has an end', async () => {
+    const id = await send()
+    const item = await itemOf(id, 'request')
+    await answer(item, { act: 'take' })
+    expect(await waiting(id)).toEqual({})
+    expect((await closeItem(item, 'unreachable')).body.request.step).toBe('taken')
+    expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
+    time.set((await waiting(id)).standstill_at_desk ?? '')
+    await server.sweepDeadlines()
+    const again = await itemOf(id, 'standstill')
+    expect([again.state, again.provider_acts]).toEqual(['open', ['cannot']])
+    expect(await messages(id, 'customer')).toEqual(['received', 'taken'])
+    await closeItem(again, 'unreachable')
+    expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
+    await answer(await addItem(id, 'escalation'), { act: 'cannot', reason: 'unreachable' })
+    expect([(await track(id)).step, await waiting(id)]).toEqual(['refused', {}])
+  })
+
+  test('of the desk comes back once neither an item nor the deadline of a response is left', async () => {
+    const id = await send()
+    await closeItem(await itemOf(id, 'request'), 'unreachable')
+    expect(Object.keys(await waiting(id))).toEqual(['escalation'])
+    time.forward({ hours: 3 })
+    await server.sweepDeadlines()
+    await answer(await itemOf(id, 'escalation'), { act: 'take' })
+    expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
+  })
+
+  test('of a provider outside the marketplace comes back too', async () => {
+    const id = await send({ tariff_id: await offer(await server.make.provider()) })
+    const item = await itemOf(id, 'request')
+    await answer(item, { act: 'take' })
+    await closeItem(item, 'unreachable')
+    expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
   })
 })
 

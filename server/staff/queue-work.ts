@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
 import { type ClosedReason, deskLimits } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskAction, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
@@ -8,7 +9,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { withdraw } from '../requests/customer-actions.ts'
-import { lockRequest } from '../requests/processing.queries.ts'
+import { lockRequest, type RequestRow } from '../requests/processing.queries.ts'
 import { type ProcessingParts, stateOf } from '../requests/processing.ts'
 import { possibleCustomerActs } from '../requests/request-steps.ts'
 import { keepHeldAddresseesOpen } from '../requests/requests.queries.ts'
@@ -65,10 +66,14 @@ export function closeItem(
     if (isWithdrawn) return settle(transaction, parts, { item, user, isDone: true, reason })
     await close(transaction, parts, { item, user, reason })
     if (inHand.row === undefined) return
-    if (item.kind === 'standstill') await watchAgain(transaction, parts, inHand.row)
+    if (remindsAgain(inHand.row, item)) await watchAgain(transaction, parts, inHand.row)
     await limitTender(transaction, parts, inHand.row)
   })
 }
+
+/** Whether the desk has to see to the request: its own, or one that it answers or presses for in place of the provider. */
+const remindsAgain = ({ provider_id }: RequestRow, { kind }: DeskItemRow) =>
+  provider_id === deskId || kind === 'request' || kind === 'standstill'
 
 /** Withdraws the request as its customer could; false if the customer cannot any more. */
 async function withdrawForCustomer(
