@@ -31,7 +31,7 @@ export interface QueryReading {
 }
 
 /** Minimum quality of words that certainly name a locality or a sector. */
-const sureArea = 0.95
+export const sureArea = 0.95
 
 interface HouseChoice {
   houseKey: string | null

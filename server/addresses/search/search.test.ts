@@ -268,6 +268,23 @@ describe('localities and sectors', () => {
     expect(await labels('or. Durlești')).toEqual(['street 2', 'street 6'])
   })
 
+  test('lists them also after streets that are named after the locality, before names that only resemble it', async () => {
+    const street = { kind: 'S', oldNames: [], sector: null, houseCount: 1 } satisfies Partial<StreetRecord>
+    const named = createStreetIndex({
+      localities,
+      streets: [
+        { ...street, id: 1, localityId: 1, name: 'Криково', nameRo: 'Cricova' },
+        { ...street, id: 2, localityId: 1, name: 'Ивана Крылова', nameRo: 'Ivan Krîlov' },
+        { ...street, id: 3, localityId: 3, name: 'Виилор', nameRo: 'Viilor' },
+      ],
+    })
+    for (const query of ['Cricova', 'Криково', 'cricova, ']) {
+      const source = { findHouses: async () => [], findNeighbours: async () => [] }
+      const { hits } = await searchAddresses(named, query, { limit: 8, towns, ...source })
+      expect(hits.map(({ streetId }) => streetId).slice(0, 2)).toEqual([1, 3])
+    }
+  })
+
   test('reads a sector as a hint, or as a street name if such a street exists', async () => {
     expect((await labels('Buiucani, Vasile Lupu'))[0]).toBe('street 3')
     expect((await labels('сектор Рышкановка, Василе Лупу'))[0]).toBe('street 8')

@@ -1,6 +1,6 @@
 import type { StreetKind } from '../labels.ts'
 import { gradeOf, type MatchedName, matchNames, type NameEvidence, type WordLookup } from './name-matching.ts'
-import type { QueryReading } from './query-readings.ts'
+import { type QueryReading, sureArea } from './query-readings.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
 import { isNumeric } from './word-index.ts'
 
@@ -31,6 +31,8 @@ const maxStreetsOfName = 25
 /** Maximum number of streets for a query of only «or. Cricova» or «bd». */
 const maxStreetsWithoutName = 12
 const awayPenalty = 0.15
+/** Name score of streets listed for their kind or locality only, and with the whole name of the locality: below names that have the word. */
+const unnamedScore = { listed: 0.6, inSureLocality: 0.82 }
 
 function kindScore(index: StreetIndex, street: number, flags: number, typedKind: StreetKind | null): number {
   const kind = index.streetKinds[street] ?? 0
@@ -128,10 +130,12 @@ function streetsOfName(index: StreetIndex, reading: QueryReading, name: MatchedN
 function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedStreet[] {
   if (reading.kind === null && reading.localities === null) return []
   const ranked: RankedStreet[] = []
+  const isSure = reading.localities !== null && reading.localityQuality > sureArea
+  const nameScore = isSure ? unnamedScore.inSureLocality : unnamedScore.listed
   for (let street = 0; street < index.streetIds.length && ranked.length < maxStreetsWithoutName; street++) {
     if (!isInLocality(index, street, reading.localities)) continue
     if (reading.kind !== null && index.streetKinds[street] !== kindNumber(reading.kind)) continue
-    const unnamed = { nameScore: 0.6, fit: 'similar', hasWords: false, isBrief: true } as const
+    const unnamed = { nameScore, fit: 'similar', hasWords: false, isBrief: true } as const
     ranked.push(rankStreet(index, reading, { ...unnamed, street, flags: 0, letters: 0 }))
   }
   return ranked
