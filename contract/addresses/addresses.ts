@@ -49,6 +49,10 @@ export const unknownAddressParts = z.object({
     .object({ name: z.string(), name_ro: z.string() })
     .nullable()
     .describe('Town in the query, if no street of it is in the data; otherwise null'),
+  locality: z
+    .object({ name: z.string(), name_ro: z.string() })
+    .nullable()
+    .describe('Locality in the query, if it has no street of the typed name; otherwise null'),
   house: z.string().nullable().describe('House number in the query, if `street` does not have it; otherwise null'),
   street: address.nullable(),
 })
@@ -59,7 +63,7 @@ export const findUnknownAddressParts = {
   url: '/info/api/addresses/unknown-parts/',
   schema: {
     operationId: 'findUnknownAddressParts',
-    summary: 'Find the town or the house number of a typed address that is not in the data',
+    summary: 'Find the town, the street or the house number of a typed address that is not in the data',
     tags: ['addresses'],
     querystring: searchQuerystring,
     response: { 200: unknownAddressParts },

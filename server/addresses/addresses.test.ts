@@ -108,7 +108,7 @@ describe('coordinates copied from a map', () => {
     async (q) => {
       expect(await search(q)).toEqual([expect.objectContaining({ id: house84, kind: 'house', match: 'weak' })])
       const unknown = await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)
-      expect(unknown.body).toEqual({ town: null, house: null, street: null })
+      expect(unknown.body).toEqual({ town: null, locality: null, house: null, street: null })
     },
   )
 
@@ -146,15 +146,34 @@ describe('parts of a query that are not in the data', () => {
     expect(await search('Бельцы, Измаил 84')).toEqual([])
     expect(await unknownParts('Бельцы, Измаил 84')).toEqual({
       town: { name: 'Бельцы', name_ro: 'Bălți' },
+      locality: null,
       house: null,
       street: null,
     })
   })
 
+  test.each(['Дурлешты, Измаил 84', 'Durlești, str. Ismail'])(
+    'a town that has no street of the typed name is reported: %s',
+    async (q) => {
+      expect(await search(q)).toEqual([])
+      expect(await unknownParts(q)).toEqual({
+        town: null,
+        locality: { name: 'Дурлешты', name_ro: 'Durlești' },
+        house: null,
+        street: null,
+      })
+    },
+  )
+
+  test.each(['Дурлешты', 'Durlești 5', 'Молдова, Дурлешты, 5', 'Кишинёв, Фхтр 5', 'Дурлешты, Штефана чел Маре 7'])(
+    'no street is reported if none was typed or it exists: %s',
+    async (q) => expect(await unknownParts(q)).toMatchObject({ town: null, locality: null }),
+  )
+
   test('a known address has no unknown parts', async () => {
     expect((await search('измаил 84'))[0].match).toBe('exact')
     expect((await search('измаел 84'))[0].match).toBe('corrected')
-    expect(await unknownParts('измаил 84')).toEqual({ town: null, house: null, street: null })
+    expect(await unknownParts('измаил 84')).toEqual({ town: null, locality: null, house: null, street: null })
   })
 })
 

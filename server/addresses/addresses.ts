@@ -30,7 +30,7 @@ interface Street extends NamedStreet {
 export interface AddressBook {
   /** Suggestions for a partly typed query, most likely first; for coordinates, the nearest house. */
   search(query: string, limit: number): Promise<SuggestedAddress[]>
-  /** Returns the town and the house number of the query that are not in the data. */
+  /** Returns the town, the street and the house number of the query that are not in the data. */
   findUnknownParts(query: string): Promise<UnknownAddressParts>
 }
 
@@ -58,6 +58,8 @@ export interface StreetBook {
   streets: PackedRecords<Street>
   index: StreetIndex
   towns: TownIndex
+  /** By their numbers in the index. */
+  localities: LocalityRecord[]
 }
 
 /** Reads all streets and indexes their names. */
@@ -83,16 +85,17 @@ export async function openStreetBook(db: Kysely<DB>): Promise<StreetBook> {
     if (paused !== undefined) await paused
   }
   streets.trim()
-  const towns = createTownIndex([...localities.values()])
+  const inOrder = [...localities.values()]
+  const towns = createTownIndex(inOrder)
   const index = await createStreetIndexInSlices({
-    localities: [...localities.values()],
+    localities: inOrder,
     streets: records,
   })
-  return { streets, index, towns }
+  return { streets, index, towns, localities: inOrder }
 }
 
 async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
-  const { streets, index, towns } = await openStreetBook(db)
+  const { streets, index, towns, localities } = await openStreetBook(db)
   const answer = (query: string, limit: number): Promise<AddressAnswer> =>
     searchAddresses(index, query, {
       limit,
@@ -123,11 +126,13 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       })
     },
     async findUnknownParts(query) {
-      if (readPoint(query) !== undefined) return { town: null, house: null, street: null }
-      const { missingTown, missingHouse } = await answer(query, 1)
+      if (readPoint(query) !== undefined) return { town: null, locality: null, house: null, street: null }
+      const { missingTown, localityWithoutStreet, missingHouse } = await answer(query, 1)
       const street = missingHouse === null ? undefined : streets.find(missingHouse.streetId)
+      const locality = localityWithoutStreet === null ? undefined : localities[localityWithoutStreet]
       return {
         town: missingTown && { name: missingTown.name, name_ro: missingTown.nameRo },
+        locality: (locality && { name: locality.name, name_ro: locality.nameRo }) ?? null,
         house: missingHouse?.number.toUpperCase() ?? null,
         street: street === undefined ? null : toAddress(street.id, 'street', street, street.lonLat),
       }

@@ -99,7 +99,8 @@ function areaChoices(index: StreetIndex, items: QueryItem[]): AreaChoice[] {
   return [...bases, ...withSector]
 }
 
-function isOptionalWord(item: WordItem): boolean {
+/** Whether the word may be absent from a name: a mark of a locality or a sector, a country, or what may be a street kind. */
+export function isOptionalWord(item: WordItem): boolean {
   if (item.doubtfulKind !== undefined || countryWords.has(item.word)) return true
   return item.word.length > 1 && (localityMarks.has(item.word) || sectorMarks.has(item.word))
 }

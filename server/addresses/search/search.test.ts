@@ -333,6 +333,6 @@ describe('invalid input', () => {
       findHouses: async () => [],
       findNeighbours: async () => [],
     })
-    expect(answer).toEqual({ hits: [], missingTown: null, missingHouse: null })
+    expect(answer).toEqual({ hits: [], missingTown: null, localityWithoutStreet: null, missingHouse: null })
   })
 })

@@ -1,6 +1,7 @@
 import type { AddressMatch } from '@motanet/contract/addresses/addresses.ts'
 import { matchOfHouse, matchOfStreet } from './hit-match.ts'
 import { readInOtherLayout } from './keyboard-layout.ts'
+import { findLocalityWithoutStreet } from './missing-street.ts'
 import { findMissingTown, type TownIndex } from './missing-town.ts'
 import { createWordLookup, type WordLookup } from './name-matching.ts'
 import { houseLettersOf, mayBeSameLetters } from './normalise.ts'
@@ -39,6 +40,8 @@ export interface AddressAnswer {
   hits: AddressHit[]
   /** The town in the query, if it has no known streets. */
   missingTown: Town | null
+  /** Number of the locality in the query, if it has no street of the typed name and there are no hits. */
+  localityWithoutStreet: number | null
   /** The typed house number and its street, if the street has no such house. */
   missingHouse: { streetId: number; number: string } | null
 }
@@ -247,7 +250,7 @@ export async function searchAddresses(
   const { limit, towns, lookUp = createWordLookup(index) } = options
   const { items, ranked, isOtherLayout } = rankInEitherLayout(index, query, lookUp)
   const missingTown = findMissingTown(towns, items, ranked[0])
-  if (missingTown !== null) return { hits: [], missingTown, missingHouse: null }
+  if (missingTown !== null) return { hits: [], missingTown, localityWithoutStreet: null, missingHouse: null }
   const likely = keepLikely(ranked).slice(0, Math.max(limit, maxStreetsWithHouses))
   const keys = [...new Set(likely.map((street) => street.houseKey))].filter((key) => key !== null).slice(0, 2)
   const found = new Map<string, Map<number, FoundHouse[]>>()
@@ -278,5 +281,6 @@ export async function searchAddresses(
   const all = onlyFirstIsSure(lacksHouse ? await offerNeighbours(index, best, hits, options) : hits).slice(0, limit)
   const isSureStreet = lacksHouse && first.match === 'street'
   const missingHouse = isSureStreet ? { streetId: first.streetId, number: numberOf(items, best.houseKey ?? '') } : null
-  return { hits: all, missingTown, missingHouse }
+  const localityWithoutStreet = all.length === 0 ? findLocalityWithoutStreet(index, items) : null
+  return { hits: all, missingTown, localityWithoutStreet, missingHouse }
 }

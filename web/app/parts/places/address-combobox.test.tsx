@@ -385,7 +385,9 @@ fullSuiteTest('a text that no longer names the chosen street is searched everywh
 
 test('without a match, the list names the part of the address that is unknown', async () => {
   const town = { name: 'Калараш', name_ro: 'Călărași' }
-  const { user, input, calls } = show({ unknownParts: () => ({ body: { town, house: null, street: null } }) })
+  const { user, input, calls } = show({
+    unknownParts: () => ({ body: { town, locality: null, house: null, street: null } }),
+  })
   await user.click(input)
   await user.paste('Калараш')
   expect(await screen.findByText(listMessages.unknownTown({ ru: town.name, ro: town.name_ro }).ru)).not.toBeNull()
@@ -397,7 +399,7 @@ test('without a match, the list names the part of the address that is unknown', 
 })
 
 test('the list says that a house is unknown beside the nearest ones', async () => {
-  const parts = { town: null, house: '85', street }
+  const parts = { town: null, locality: null, house: '85', street }
   const { user, input } = show({ search: () => [nextHouse], unknownParts: () => ({ body: parts }) })
   await user.type(input, 'Измаил 85')
   expect(await screen.findByText(listMessages.unknownHouse(street.label, '85').ru)).not.toBeNull()

@@ -20,6 +20,10 @@ export const unknownTown = (town: Text) => ({
   ru: `Города ${town.ru} пока нет в нашей базе адресов.`,
   ro: `Orașul ${town.ro} nu este încă în baza noastră de adrese.`,
 })
+export const unknownStreet = (locality: Text) => ({
+  ru: `${locality.ru}: такой улицы в нашей базе нет. Проверьте название.`,
+  ro: `${locality.ro}: strada nu este în baza noastră. Verificați denumirea.`,
+})
 export const unknownHouse = (street: string, house: string) => ({
   ru: `${street}: дома ${house} в нашей базе нет. Ближайшие дома — в списке.`,
   ro: `${street}: casa ${house} nu este în baza noastră. Cele mai apropiate case sunt în listă.`,

@@ -32,7 +32,7 @@ export function fakeAddresses({ search, unknownParts }: FakeSearch = {}, { isPho
   const calls = fakeApi(({ path }) => {
     const query = queryOf(path)
     if (path.startsWith('/info/api/addresses/unknown-parts/'))
-      return unknownParts?.(query) ?? { body: { town: null, house: null, street: null } }
+      return unknownParts?.(query) ?? { body: { town: null, locality: null, house: null, street: null } }
     const answer = search?.(query) ?? []
     return Array.isArray(answer) ? { body: answer } : (answer as Answer)
   })
