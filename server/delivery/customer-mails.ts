@@ -12,7 +12,7 @@ import { type CustomerMessage, essentialMessages } from './delivery-parts.ts'
 import { daysInText, feeInText, nameInText, priceInText } from './mail-words.ts'
 import { requestFacts } from './request-facts.ts'
 
-interface CustomerMailParts {
+export interface CustomerMailParts {
   kind: CustomerMessage
   row: Selectable<DB['request']>
   context: MessageContext

@@ -7,13 +7,12 @@ import { chisinauTime } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
-import { customerMail } from './customer-mails.ts'
+import { type CustomerMailParts, customerMail } from './customer-mails.ts'
 import {
   findMessageContext,
   findProviderContexts,
   findUninformed,
   hasReturningOffer,
-  type MessageContext,
   type ProviderContext,
 } from './deliveries.queries.ts'
 import { type CustomerMessage, type DeliveryParts, essentialMessages, type ProviderMessage } from './delivery-parts.ts'
@@ -271,28 +270,9 @@ export function reachesCustomer(row: RequestRow, kind: CustomerMessage): boolean
 /** The mail to the customer; none if there is no address, or the customer no longer wants such mails. */
 function customerMessages(
   { publicUrl, secretKey, clock }: DeliveryParts,
-  {
-    row,
-    kind,
-    context,
-    offer,
-    claim,
-    endedVisit,
-    earnsBonus,
-    isReviewed,
-    hasOtherOffers,
-  }: {
-    row: RequestRow
-    kind: CustomerMessage
-    context: MessageContext
-    offer?: OfferRow | undefined
-    claim?: ClaimRow | undefined
-    endedVisit?: RequestRow | undefined
-    earnsBonus?: boolean
-    isReviewed?: boolean
-    hasOtherOffers?: boolean
-  },
+  mail: Omit<CustomerMailParts, 'language' | 'url'>,
 ): Message[] {
+  const { row, kind, context, endedVisit } = mail
   if (row.email === null || !reachesCustomer(row, kind)) return []
   const language = row.language as Language
   const proof = mailProof({ requestId: row.id, email: row.email }, secretKey)
@@ -302,19 +282,7 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({
-        kind,
-        row,
-        context,
-        offer,
-        claim,
-        endedVisit,
-        earnsBonus,
-        isReviewed,
-        hasOtherOffers,
-        language,
-        url,
-      }),
+      content: customerMail({ ...mail, language, url }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),

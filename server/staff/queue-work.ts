@@ -48,8 +48,8 @@ export function releaseItem(db: Kysely<DB>, parts: ProcessingParts, user: Curren
 }
 
 /**
- * Closes the item with a reason; a text becomes a note. The request stays as it is, except that it is withdrawn for a customer who has changed
- * their mind. Fails as `changeItem` does, and for an item that must be decided.
+ * Closes the item with a reason; a text becomes a note. The reason `changed_mind` withdraws the request if that is still possible;
+ * otherwise it stays as it is. Fails as `changeItem` does, and for an item that must be decided.
  */
 export function closeItem(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import type { StreetIndex } from './street-index.ts'
 
 /**
  * Number of the locality that a query without hits names beside a street, or null. The home town is no answer: streets of other towns are
- * suggested for it. Nor is a name of several localities: any of them may be meant.
+ * suggested for it. A name of several localities is ambiguous, and no answer either.
  */
 export function findLocalityWithoutStreet(index: StreetIndex, items: readonly QueryItem[]): number | null {
   const spans = findLocalitySpans(index, [...items]).filter(({ quality }) => quality > sureArea)

@@ -98,7 +98,7 @@ test('an undo keeps a status that was chosen since, but not another change of th
   })
   await user.click(press(messages.undo.ru))
   await vi.waitFor(() => expect(calls).toHaveLength(2))
-  // The server refuses the older version and says who has chosen the status
+  // The server refuses the older version and names the author of the status
   expect((calls[1]?.body as Sent | undefined)?.changes.map(({ id, version }) => [id, version])).toEqual([
     [1, 2],
     [2, 3],

@@ -47,7 +47,7 @@ export function useBulkStatus({ sendAll, shown }: Pick<RequestRows, 'sendAll' | 
   function undoing(changed: readonly StatusChange[]): StatusWish[] {
     return changed.map(({ before, after }) => {
       const now = shown(before)
-      // The server refuses the older version: a status that was chosen since stays, and the report says who has chosen it
+      // The server refuses the older version: a status that was chosen since stays, and the report names its author
       const isChosenSince = now.status !== after.status && now.status !== before.status
       return { request: isChosenSince ? after : now, status: before.status }
     })

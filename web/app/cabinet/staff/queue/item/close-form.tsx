@@ -17,7 +17,7 @@ interface CloseFormProps {
   onCancel: () => void
 }
 
-/** Closes the item: it leaves the queue, and the text becomes a note. The request of a customer who changed their mind is withdrawn. */
+/** Closes the item: it leaves the queue, and the text becomes a note. The reason `changed_mind` withdraws the request if possible. */
 export function CloseForm({ item, work, onCancel }: CloseFormProps) {
   const t = useText()
   const [reason, setReason] = useState<GivenReason | ''>('')
