@@ -22,9 +22,9 @@ afterEach(async () => {
 })
 
 async function start(settings: Record<string, string>) {
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program], {
-    env: { PATH, DATA_DIR: dataDir, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''

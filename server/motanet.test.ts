@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 async function run(settings: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: data.path, ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: data.path, ...settings }
   const child = spawn(process.execPath, [program, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, errors, output: JSON.parse(output) }

@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 
 const start = (...args: string[]) => {
-  const env = { PATH: process.env.PATH, DATA_DIR: data.path }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: data.path }
   return spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 async function run(...args: string[]) {
