@@ -27,3 +27,9 @@ test('rows that name a locality in one language are those of the locality that o
   expect(localitiesOf(['', 'Криково'], ['Cricova', 'Криково'], ['Cricova', ''])).toEqual(one)
   expect(localitiesOf(['Cricova', ''], ['Cricova', 'Криково'], ['', 'Криково'])).toEqual(one)
 })
+
+test('rows that name a town in one language each are of one locality, also if none has both', () => {
+  const one = { localities: ['Chișinău/Кишинёв'], rows: [0, 0, 0] }
+  expect(localitiesOf(['', 'Кишинев'], ['CHISINAU', ''], ['', 'Кишинёв'])).toMatchObject({ rows: [0, 0, 0] })
+  expect(localitiesOf(['Chișinău', ''], ['', 'Кишинёв'], ['Chișinău', 'Кишинёв'])).toEqual(one)
+})

@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { SourceAddress, SourceStreet } from './source-house.ts'
-import { spellingKey } from './spellings.ts'
+import { spellingKey, withTownNames } from './spellings.ts'
 
 export interface FileLocality {
   names: Translated
@@ -28,7 +28,8 @@ export function createFileStreets(): FileStreets {
   const streetByName = new Map<string, FileStreet>()
   const streetByText = new Map<string, FileStreet>()
 
-  function localityOf(names: Translated): number {
+  function localityOf(given: Translated): number {
+    const names = withTownNames(given)
     const keys = keysOf(names)
     // Villages with different Romanian names may have the same Russian one
     const isSame = (number: number | undefined) => {

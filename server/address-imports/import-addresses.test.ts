@@ -236,6 +236,14 @@ describe('localities', () => {
     expect(await localityOf('Agatelor 1')).toEqual(['Прохладное', 'Răcoroasa'])
   })
 
+  test('are one if some rows name a town in Russian and others in Romanian', async () => {
+    const rows = ['Чимишлия;Agavei;1;28.5;47', 'Cimișlia;Agavei;2;28.5;47.001', 'CIMISLIA;Agavei;3;28.5;47.002']
+    const file = `locality;street;house;longitude;latitude\n${rows.join('\n')}\n`
+    expect((await files.importFile(file)).counts).toEqual({ ...nothing, new: 3, new_localities: 1, new_streets: 1 })
+    expect(await localityOf('Agavei 2, Чимишлия')).toEqual(['Чимишлия', 'Cimișlia'])
+    expect((await files.importFile(file)).counts).toEqual({ ...nothing, unchanged: 3 })
+  })
+
   test('of one name are told apart by their districts, once a file has several', async () => {
     await importRows('Valea Corbului', [{ street: 'Coralilor', house: '1' }])
     const id = await idOf('Coralilor 1')

@@ -2,6 +2,10 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import { foldText, nameKeys, plainText } from '../addresses/search/normalise.ts'
 import { towns } from '../addresses/search/towns.ts'
 
+const townByKey = new Map(
+  towns.flatMap((town) => [town.name, town.nameRo].map((name) => [spellingKey(name), town] as const)),
+)
+
 /** Equal for spellings that differ in case, diacritics and punctuation only; empty for an absent name. */
 export function spellingKey(name: string): string {
   return plainText(name)
@@ -35,12 +39,16 @@ function countMarked(name: string): number {
   return name.normalize('NFC').replace(/[\x20-\x7E]/g, '').length
 }
 
-/** The names of a locality, with those of the towns of Moldova in both languages. */
+/** The names of a locality, and of a town of Moldova also the absent one. */
+export function withTownNames(names: Translated): Translated {
+  const town = townByKey.get(spellingKey(names.ro || names.ru))
+  return { ru: names.ru || (town?.name ?? ''), ro: names.ro || (town?.nameRo ?? '') }
+}
+
+/** Both names of a locality, with those of the towns of Moldova. */
 export function completeLocality(names: Translated): Translated {
-  const key = spellingKey(names.ro || names.ru)
-  const town = towns.find(({ name, nameRo }) => [name, nameRo].map(spellingKey).includes(key))
-  const ru = names.ru || town?.name || names.ro
-  return { ru, ro: names.ro || town?.nameRo || names.ru }
+  const { ru, ro } = withTownNames(names)
+  return { ru: ru || ro, ro: ro || ru }
 }
 
 /** Both names for a new row, whose Romanian one is required. */
