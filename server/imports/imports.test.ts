@@ -558,6 +558,20 @@ test('the speed of a mobile tariff is its volume only without the unit of a spee
   ).toEqual([['это скорость, нужен объём в ГБ'], []])
 })
 
+test('the volume of a mobile tariff may be in the column of the speeds, with its unit', async () => {
+  const rows = [
+    'Поток;Мобильный интернет;20 ГБ;100',
+    'Запас;Мобильный интернет;1 ТБ;100',
+    'Дом;Домашний интернет;200;100',
+  ]
+  const { body } = await upload(`Тариф;Услуга;Скорость, Мбит/с;Цена\n${rows.join('\n')}\n`)
+  expect(body.counts).toMatchObject({ new: 3, errors: 0 })
+  const speeds = body.rows.map(
+    ({ cells }: { cells: { field: string; value: string }[] }) => cells.find(({ field }) => field === 'speed')?.value,
+  )
+  expect(speeds).toEqual(['20', '1000', '200'])
+})
+
 test('numbers have the units that the names of their columns state', async () => {
   const fixed = (await upload('Тариф;Скорость, Гбит/с;Цена\nБыстрый;1;100\n')).body
   expect(fixed.rows[0]).toMatchObject({

@@ -57,12 +57,12 @@ function speedOf(
   tariff: StoredTariff | undefined,
   { kind, serviceId }: { kind: string | undefined; serviceId: number | undefined },
 ): number | null | undefined {
-  if (kind === 'tv' || kind === 'telephony') return tariff === undefined ? 0 : undefined
   const isMobile = kind === 'mobile' || serviceId === mobileServiceId
+  const speed = row.speedAs(isMobile && !row.has('volume') ? 'volume' : 'speed')
+  if (kind === 'tv' || kind === 'telephony') return tariff === undefined ? 0 : undefined
   const column = speedColumn(row, isMobile)
   if (column === undefined) return tariff === undefined ? null : undefined
-  if (isMobile && column === 'speed' && row.isSpeedStated) row.reject('speed', 'speed-not-volume')
-  return (column === 'volume' ? row.volume : row.speed) ?? null
+  return (column === 'volume' ? row.volume : speed) ?? null
 }
 
 /** The column that has the speed of the row, or the volume of a mobile tariff. */

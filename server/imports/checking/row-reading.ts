@@ -14,10 +14,9 @@ export interface RowReading {
   /** The name of the column; empty if there is none. */
   columnName(field: ImportField): string
   price: number | undefined
-  speed: number | undefined
+  /** Mb/s of the cell of the speed, or the GB that it means in the row of a mobile tariff. Rejects the cell if it states the other one. */
+  speedAs(meaning: 'speed' | 'volume'): number | undefined
   volume: number | undefined
-  /** Whether the cell of the speed or its column states the unit of a speed. */
-  isSpeedStated: boolean
   /** 0 for no term, which a blank cell means as well. */
   months: number | undefined
   connectionFee: number | undefined
@@ -86,9 +85,6 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       return undefined
     }
     const months = numberOf('duration', parseMonths)
-    const speed = cellOf('speed')
-    const asVolume =
-      typeof speed === 'string' || typeof speed === 'number' ? parseVolume(speed, units.get('speed')) : {}
     const isBlankTerm = indexes.has('duration') && !isInvalid('duration')
     return {
       number,
@@ -96,9 +92,8 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       text,
       columnName,
       price: numberOf('price', parsePrice, columnName('price')),
-      speed: numberOf('speed', parseSpeed),
+      speedAs: (meaning) => numberOf('speed', meaning === 'speed' ? parseSpeed : parseVolume),
       volume: numberOf('volume', parseVolume),
-      isSpeedStated: 'problem' in asVolume && asVolume.problem === 'speed-not-volume',
       months: months ?? (isBlankTerm ? 0 : undefined),
       connectionFee: numberOf('connection_fee', parseFee, columnName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
