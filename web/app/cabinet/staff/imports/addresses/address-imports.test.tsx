@@ -49,6 +49,16 @@ test('the report has its numbers, and rejected rows with their place and reason'
   expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toContain('show=missing')
 })
 
+test.each([
+  [{ reinstated: 0, new_localities: 0 }, 'их ещё нет в поиске'],
+  [{ reinstated: 2, new_localities: 0 }, 'из них снова в файле: 2'],
+  [{ reinstated: 0, new_localities: 1 }, 'новых населённых пунктов: 1'],
+  [{ reinstated: 2, new_localities: 1 }, 'из них снова в файле: 2, новых населённых пунктов: 1'],
+])('new localities are counted, because a misspelt one is new: %o', (part, note) => {
+  show({ counts: { ...counts, ...part } })
+  expect(screen.getByText('Новые дома').closest('li')?.textContent).toContain(note)
+})
+
 test('houses that get another number are listed, in the language of the page', () => {
   const renumbered = {
     kind: 'renumbered',

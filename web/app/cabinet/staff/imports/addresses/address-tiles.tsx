@@ -35,7 +35,7 @@ export function AddressTiles({ id, counts, filter }: AddressTilesProps) {
       count: counts.new + counts.reinstated,
       icon: Plus,
       name: tiles.new,
-      note: messages.reinstated(counts.reinstated),
+      note: messages.newHouses(counts),
     },
     { key: 'renamed', count: counts.renamed, icon: Pencil, ...tiles.renamed, ...listed('renamed') },
     { key: 'renumbered', count: counts.renumbered, icon: Pencil, ...tiles.renumbered, ...listed('renumbered') },

@@ -88,13 +88,18 @@ export const keepMissingHint = {
   ro: 'Altfel asemenea case din aceleași localități nu mai sunt propuse în căutare. Linkurile către ele și acoperirea rămân.',
 }
 
-export const reinstated = (count: number): Text =>
-  count === 0
+/** A misspelt locality of the file is a new one. */
+export const newHouses = ({ reinstated, new_localities: localities }: Counts): Text => {
+  const parts: Text[] = [
+    ...(reinstated > 0
+      ? [{ ru: `из них снова в файле: ${reinstated}`, ro: `din ele din nou în fișier: ${reinstated}` }]
+      : []),
+    ...(localities > 0 ? [{ ru: `новых населённых пунктов: ${localities}`, ro: `localități noi: ${localities}` }] : []),
+  ]
+  return parts.length === 0
     ? { ru: 'их ещё нет в поиске', ro: 'încă nu sunt în căutare' }
-    : {
-        ru: `из них снова в файле: ${count}`,
-        ro: `din ele din nou în fișier: ${count}`,
-      }
+    : both((language) => parts.map((part) => part[language]).join(', '))
+}
 export const tiles = {
   new: { ru: 'Новые дома', ro: 'Case noi' },
   renamed: {
