@@ -18,7 +18,7 @@ export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
         {history.map((event, index) => (
           <li key={`${event.changed_at} ${event.kind} ${event.step}`}>
             {event.status !== history[index - 1]?.status && <RequestStatus status={event.status} />}
-            <b>{t(eventText(event))}</b>
+            <b>{t(eventText({ ...event, actor: event.role }))}</b>
             {event.details.text && <q>{event.details.text}</q>}
             <span>
               <time dateTime={event.changed_at}>{formatTime(event.changed_at, language)}</time>

@@ -79,6 +79,20 @@ test('without events the panel has no heading of the history', async () => {
   expect(screen.queryByRole('heading', { name: messages.history.ru })).toBeNull()
 })
 
+test('a request is new once in its history: its delivery and a decision of the desk have names of their own', async () => {
+  const event = { kind: 'step', status: 'info', actor: null, is_on_behalf: false, details: {} }
+  const history = [
+    { ...event, step: 'sent', role: 'customer', changed_at: '2026-11-24T10:00:00Z' },
+    { ...event, step: 'delivered', role: 'system', changed_at: '2026-11-24T10:01:00Z' },
+    { ...event, step: 'delivered', role: 'desk', changed_at: '2026-11-26T10:00:00Z' },
+  ]
+  fakeApi(() => ({ body: { ...details, history } }))
+  renderAt('/profile?tab=orders&request=7', <Page />)
+  const heading = await screen.findByRole('heading', { name: messages.history.ru })
+  const named = [...(heading.parentElement?.querySelectorAll('li b') ?? [])].map(({ textContent }) => textContent)
+  expect(named).toEqual(['Новая', 'Сообщение дошло до провайдера', 'Подключения не было'])
+})
+
 test('a typed note is lost only after a confirmation', async () => {
   const { user, close } = await open()
   await user.type(note(), 'Перезвонить')

@@ -7,10 +7,10 @@ import { states as claimStates } from './messages-claims.ts'
 import * as messages from './messages-steps.ts'
 import { visitText } from './visit-text.ts'
 
-type Event = Pick<RequestEvent, 'kind' | 'step' | 'details'>
+type Event = Pick<RequestEvent, 'kind' | 'step' | 'details' | 'actor'>
 
 /** What happened, as the provider reads it, with the day, visit or reason that the event set. */
-export function eventText({ kind, step, details }: Event): Text {
+export function eventText({ kind, step, details, actor }: Event): Text {
   switch (kind) {
     case 'contacts':
       return messages.contactsChanged
@@ -33,6 +33,9 @@ export function eventText({ kind, step, details }: Event): Text {
     case 'claim_decision':
       return messages.claimDecided(claimStates[details.outcome ?? 'declined'])
     default:
+      // The request was new before
+      if (step === 'delivered' && actor === 'system') return messages.arrived
+      if (step === 'delivered' && actor === 'desk') return messages.notConnected
       return withDetails(messages.stepNames[step], step, details)
   }
 }

@@ -37,6 +37,8 @@ export const contactsGone: Readonly<Record<'withdrawn' | 'transferred' | 'expire
   },
 }
 
+export const arrived = { ru: 'Сообщение дошло до провайдера', ro: 'Mesajul a ajuns la furnizor' }
+export const notConnected = { ru: 'Подключения не было', ro: 'Conectarea nu a avut loc' }
 export const contactsChanged = { ru: 'Изменены контакты', ro: 'Date de contact modificate' }
 export const emailVerified = { ru: 'E-mail подтверждён', ro: 'E-mail confirmat' }
 export const reminded = { ru: 'Отправлено напоминание', ro: 'S-a trimis un memento' }

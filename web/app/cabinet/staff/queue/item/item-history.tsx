@@ -60,9 +60,5 @@ export function ItemHistory({ item, now }: { item: DeskItemDetails; now: number 
 
 function titleOf(event: Event, index: number): Text {
   if (index === 0 && event.kind === 'step') return messages.received
-  if (event.kind === 'step' && event.step === 'delivered') {
-    if (event.role === 'desk') return messages.reopened
-    if (event.role === 'system') return messages.arrived
-  }
-  return eventText(event)
+  return eventText({ ...event, actor: event.role })
 }

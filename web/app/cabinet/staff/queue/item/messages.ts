@@ -260,8 +260,6 @@ export const roles = {
   system: { ru: 'Motanet', ro: 'Motanet' },
 }
 export const received = { ru: 'Заявка создана', ro: 'Cererea a fost creată' }
-export const arrived = { ru: 'Сообщение дошло до провайдера', ro: 'Mesajul a ajuns la furnizor' }
-export const reopened = { ru: 'Подключения не было', ro: 'Conectarea nu a avut loc' }
 export const note = { ru: 'Внутренняя заметка', ro: 'Notă internă' }
 export const notePlaceholder = { ru: 'Что сделано, о чём договорились', ro: 'Ce s-a făcut, ce s-a convenit' }
 export const noteHint = { ru: 'Не видят ни клиент, ни провайдер.', ro: 'Nu o văd nici clientul, nici furnizorul.' }
