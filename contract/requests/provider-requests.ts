@@ -20,7 +20,7 @@ import { callTimes } from './call-times.ts'
 import { guaranteeClaim } from './guarantee-claims.ts'
 import { maxNoteLength, maxNotes } from './notes.ts'
 import { offerStates, tenderStates } from './offers.ts'
-import { actionCalendar, processingFields, requestEvent, requestedTariff } from './processing.ts'
+import { actionCalendar, explanation, processingFields, requestEvent, requestedTariff } from './processing.ts'
 import {
   dachaServices,
   employeesBands,
@@ -29,7 +29,7 @@ import {
   requestKinds,
   requestStatuses,
 } from './requests.ts'
-import { actors, providerActs } from './steps.ts'
+import { actors, providerActs, refusalReasons } from './steps.ts'
 
 /** What a provider was invited to. */
 const invitation = z.object({
@@ -281,6 +281,9 @@ const statusChange = z.object({
   id,
   status: z.enum(requestStatuses),
   version: recordVersion.optional().describe('The version that the caller has read. Not checked if omitted'),
+  reason: z.enum(refusalReasons).optional().describe('With the status `rejected`, by default `other`'),
+  text: explanation.describe('Explanation of the reason for the customer'),
+  date: day.optional().describe('With the status `connected`: day of the connection, by default today'),
 })
 export type StatusChange = z.output<typeof statusChange>
 

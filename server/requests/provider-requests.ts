@@ -31,7 +31,7 @@ import {
 } from './provider-requests.queries.ts'
 import { getNotes } from './request-notes.ts'
 import { hasContacts, possibleProviderActs, type RequestState } from './request-steps.ts'
-import { setStatus } from './status-changes.ts'
+import { type StatusDetails, setStatus } from './status-changes.ts'
 import { wireProviderRequest } from './wire-request.ts'
 
 /**
@@ -130,8 +130,8 @@ export async function actOnRequest(
 }
 
 /**
- * Sets the status: `connected` states a connection of today, `rejected` refuses for another reason, and leaving `connected` cancels the
- * statement or, after its confirmation, opens a dispute. Setting the current status changes nothing, except that `connected` agrees with
+ * Sets the status: `connected` states a connection, by default of today, `rejected` refuses, by default for another reason, and leaving
+ * `connected` cancels the statement or, after its confirmation, opens a dispute. Setting the current status changes nothing, except that `connected` agrees with
  * the customer's own statement. Fails like `actOnRequest`; with `action-not-possible` only after the customer withdrew the request or chose
  * another provider.
  */
@@ -139,12 +139,12 @@ export async function changeStatus(
   db: Kysely<DB>,
   parts: ProcessingParts,
   user: Caller,
-  { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
+  { id, status, seen, details }: { id: number; status: RequestStatus; seen: SeenVersions; details?: StatusDetails },
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
     if (row.status === status && hasContacts(stateOf(row)) && !isAsked(stateOf(row))) return
     const by = actorOf(user)
-    await setStatus(transaction, parts, { row, status, by }, readCurrent)
+    await setStatus(transaction, parts, { row, status, by, details }, readCurrent)
   })
 }
 
@@ -162,9 +162,9 @@ export async function changeStatuses(
   if (new Set(changes.map(({ id }) => id)).size < changes.length) fail('invalid-input', { changes: 'repeated' })
   const outcomes: { id: number; outcome: ProviderRequest | AppError }[] = []
   // One after another: a call holds one database connection
-  for (const { id, status, version } of changes) {
+  for (const { id, status, version, ...details } of changes) {
     const seen = version === undefined ? undefined : [String(version)]
-    const outcome = await changeStatus(db, parts, user, { id, status, seen }).catch((error: unknown) => {
+    const outcome = await changeStatus(db, parts, user, { id, status, seen, details }).catch((error: unknown) => {
       if (error instanceof AppError) return error
       // What follows an outage is not tried: each would wait for the database
       throw error

@@ -54,6 +54,25 @@ describe('changes of several statuses in one call', () => {
     expect((await get(`${outdated}/`)).body.status).toBe('rejected')
   })
 
+  test('a refusal keeps its reason and a connection its day if they are given', async () => {
+    const created_at = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
+    const [refused, connected, plain] = [await make(), await make({ created_at }), await make()]
+    const date = chisinauDay(created_at)
+    const { body } = await patchAll([
+      { id: refused, status: 'rejected', reason: 'no_line', text: 'Нет кабеля' },
+      { id: connected, status: 'connected', date },
+      { id: plain, status: 'rejected' },
+    ])
+    expect(body.results).toMatchObject([
+      { request: { step: 'refused', reason: 'no_line', reason_text: 'Нет кабеля' } },
+      { request: { step: 'stated', connected_on: date } },
+      { request: { step: 'refused', reason: 'other', reason_text: '' } },
+    ])
+    expect((await get(`${refused}/`)).body.history.at(-1).details).toEqual({ reason: 'no_line', text: 'Нет кабеля' })
+    const { results } = (await patchAll([{ id: plain, status: 'connected', date: '2020-01-01' }])).body
+    expect(results).toMatchObject([{ problem: { code: 'invalid-input' } }])
+  })
+
   test('the texts of the problems are in the language of the caller', async () => {
     const { body } = await patchAll([{ id: 2_000_000, status: 'info' }], { ...owner, 'accept-language': 'ro' })
     expect(body.results[0].problem.detail).toBe(problems['not-found'].ro)

@@ -1,5 +1,5 @@
-import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { RefusalReason } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { reachCustomer } from '../delivery/customer-reach.ts'
@@ -12,7 +12,7 @@ import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.t
 import { cancelVisit, findEndedVisit } from './ended-visits.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
-import { answeredItems, endResponse, noConnection, noVisit, openVisit } from './provider-actions.ts'
+import { answeredItems, checkConnectionDay, endResponse, noConnection, noVisit, openVisit } from './provider-actions.ts'
 import { hasContacts } from './request-steps.ts'
 import { findOffer } from './tenders/offers.queries.ts'
 
@@ -20,13 +20,22 @@ interface StatusChange {
   row: RequestRow
   status: RequestStatus
   by: RequestActor
+  details?: StatusDetails | undefined
+}
+
+export interface StatusDetails {
+  /** Of a refusal, by default `other`. */
+  reason?: RefusalReason | undefined
+  text?: string
+  /** Of a connection, by default today. */
+  date?: string | undefined
 }
 
 /** Sets one of the API's four statuses on a locked request; every transition is allowed while the provider has the contacts. */
 export async function setStatus(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
-  { row, status, by }: StatusChange,
+  { row, status, by, details = {} }: StatusChange,
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
   const { step, statedBy, isErased } = stateOf(row)
@@ -44,17 +53,16 @@ export async function setStatus(
   if (status === 'connected') {
     if (step === 'stated' && statedBy === 'customer')
       return void (await confirmConnection(transaction, parts, { row, by, confirmedBy: 'provider' }))
-    return stateConnection(transaction, parts, row, by)
+    return stateConnection(transaction, parts, { row, by, date: details.date })
   }
   const answered_at = row.answered_at ?? (status === 'info' ? null : parts.clock())
-  const changes = {
-    ...noConnection,
-    ...noVisit,
-    reason: status === 'rejected' ? 'other' : null,
-    reason_text: '',
-    answered_at,
+  const { reason = 'other', text = '' } = details
+  const refusal = status === 'rejected' ? { reason, reason_text: text } : { reason: null, reason_text: '' }
+  const change = {
+    changes: { ...noConnection, ...noVisit, ...refusal, answered_at },
+    ...(status === 'rejected' && details.reason !== undefined && { details: { reason, text } }),
   }
-  const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, { changes })
+  const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, change)
   if (status === 'info' && step !== 'sent' && step !== 'delivered') await startResponse(transaction, parts, changed)
   const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
   if (status === 'info') await cancelVisit(transaction, parts, { before: row, after: changed })
@@ -68,8 +76,12 @@ export async function setStatus(
 
 const stepOfStatus = { info: 'delivered', in_progress: 'taken', rejected: 'refused' } as const
 
-async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, by: RequestActor) {
-  const connected_on = chisinauDay(parts.clock())
+async function stateConnection(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by, date }: { row: RequestRow; by: RequestActor; date: string | undefined },
+) {
+  const connected_on = checkConnectionDay(date, row, parts)
   const answered_at = row.answered_at ?? parts.clock()
   const changes = {
     ...{ connected_on, connection_stated_by: 'provider', reason: null, reason_text: '', answered_at },

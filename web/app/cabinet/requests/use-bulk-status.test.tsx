@@ -86,6 +86,24 @@ test('an undo sends the previous statuses with the new versions', async () => {
   expect(calls[1]?.body).toEqual({ changes: [1, 2].map((id) => ({ id, status: 'info', version: 2 })) })
 })
 
+test('an undo returns the reason of a refusal and the day of a connection', async () => {
+  const [first, second, third] = makeRequests(3) as ProviderRequest[]
+  const { user, calls } = await start(3, changed, [
+    { ...first, status: 'rejected', reason: 'no_line', reason_text: 'Нет кабеля' } as ProviderRequest,
+    { ...second, status: 'in_progress', reason: null, reason_text: '', connected_on: null } as ProviderRequest,
+    { ...third, status: 'connected', step: 'stated', turn: 'customer', connected_on: '2026-11-20' } as ProviderRequest,
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.undo.ru }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toEqual({
+    changes: [
+      { id: 1, status: 'rejected', version: 2, reason: 'no_line', text: 'Нет кабеля' },
+      { id: 2, status: 'in_progress', version: 2 },
+      { id: 3, status: 'connected', version: 2, date: '2026-11-20' },
+    ],
+  })
+})
+
 test('an undo keeps a status that was chosen since, but not another change of the request', async () => {
   const { user, calls } = await start(3, changed)
   await screen.findByText(messages.changed(3, 3).ru)

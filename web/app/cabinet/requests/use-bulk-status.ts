@@ -49,7 +49,7 @@ export function useBulkStatus({ sendAll, shown }: Pick<RequestRows, 'sendAll' | 
       const now = shown(before)
       // The server refuses the older version: a status that was chosen since stays, and the report names its author
       const isChosenSince = now.status !== after.status && now.status !== before.status
-      return { request: isChosenSince ? after : now, status: before.status }
+      return { request: isChosenSince ? after : now, status: before.status, before }
     })
   }
 

@@ -51,9 +51,7 @@ export function useRequestRows(): RequestRows {
   const latestOf = async (row: ProviderRequest) => (await turns.current.get(row.id))?.request ?? row
 
   function sendAllInTurn(wishes: readonly StatusWish[]): Promise<StatusOutcome[]> {
-    const latest = Promise.all(
-      wishes.map(async ({ request, status }) => ({ request: await latestOf(request), status })),
-    )
+    const latest = Promise.all(wishes.map(async (wish) => ({ ...wish, request: await latestOf(wish.request) })))
     const call = latest.then(sendAll)
     return Promise.all(
       wishes.map((wish, index) =>

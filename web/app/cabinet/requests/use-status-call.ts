@@ -11,6 +11,8 @@ import * as messages from './messages.ts'
 export interface StatusWish {
   request: ProviderRequest
   status: RequestStatus
+  /** The request had this status before: its reason and its day of the connection return with it. */
+  before?: ProviderRequest
 }
 
 export type StatusOutcome =
@@ -39,7 +41,10 @@ export function useStatusCall() {
 
   /** In one call; the outcomes have the order of the wishes. */
   async function sendAll(wishes: readonly StatusWish[]): Promise<StatusOutcome[]> {
-    const changes = wishes.map(({ request: { id, version }, status }) => ({ id, status, version }))
+    const changes = wishes.map(({ request: { id, version }, status, before }) => ({
+      ...{ id, status, version },
+      ...(before && detailsOf(before)),
+    }))
     try {
       const { results } = await callApi('PATCH /info/api/tariff-request/', { body: { changes } })
       return await Promise.all(wishes.map((wish) => outcomeOf(results, wish)))
@@ -67,6 +72,11 @@ export function useStatusCall() {
   }
 
   return { send, sendAll }
+}
+
+function detailsOf({ status, reason, reason_text, connected_on }: ProviderRequest) {
+  if (status === 'rejected' && reason !== null) return { reason, text: reason_text }
+  return status === 'connected' && connected_on !== null ? { date: connected_on } : {}
 }
 
 interface FoundChange {
