@@ -96,7 +96,7 @@ const recallingItems = ['request', 'escalation', 'standstill', 'phone_call'] as 
 
 /** Once staff have closed its item, the desk hears again of a request that still stands; of its own one, once no item is left. */
 export async function watchAgain(transaction: Kysely<DB>, parts: Parts, row: RequestRow): Promise<void> {
-  if (!isWatched(row) && !isOpenAtDesk(row)) return
+  if (!isOpen(row.step as RequestStep)) return
   const kind = 'standstill_at_desk'
   if ((await findWaitingOfRequest(transaction, row.id, ['escalation', kind])).length > 0) return
   if (isOpenAtDesk(row))

@@ -1,4 +1,4 @@
-import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { isOpen, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
@@ -8,7 +8,7 @@ import { findAlternatives } from './alternatives.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, recordSystemEvent } from './processing.ts'
 import { remindProvider } from './reminders.ts'
-import { isOpenAtDesk, isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
+import { isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
 
@@ -48,10 +48,10 @@ export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
 
   /** Other providers are offered once in each step, and not while a visit that the provider proposed awaits the customer's answer. */
   standstill_at_desk: async (transaction, parts, row) => {
-    if (!isWatched(row) && !isOpenAtDesk(row)) return
+    if (!isOpen(row.step as RequestStep)) return
     await addDeskItem(transaction, parts, { kind: 'standstill', requestId: row.id })
-    // Of its own request, staff look for the tariffs to offer
-    if (row.provider_id === deskId) return
+    // Of its own request, staff look for the tariffs to offer; before an answer, the deadline of the response offers them
+    if (!isWatched(row)) return
     const isUnanswered = row.step === 'visit_proposed' && row.visit_by === 'provider'
     if (isUnanswered || (await wereOthersOffered(transaction, row.id, row.step))) return
     if ((await findAlternatives(transaction, row)).length === 0) return

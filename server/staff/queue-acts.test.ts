@@ -22,7 +22,7 @@ let codru: ProviderOwner
 let nistru: ProviderOwner
 let tariff: number
 let other: number
-const { query, track, trackUrl, messages, waiting } = processingOf(() => server)
+const { query, track, trackUrl, messages, deskItems, waiting } = processingOf(() => server)
 
 beforeAll(async () => {
   server = await createTestServer({ DESK_MAIL: 'desk@motanet.example' }, undefined, { clock: time.clock })
@@ -370,12 +370,26 @@ describe('a request that staff leave as it is', () => {
     expect([(await track(id)).step, await waiting(id)]).toEqual(['refused', {}])
   })
 
-  test('of the desk comes back once neither an item nor the deadline of a response is left', async () => {
+  test('before the deadline of a response is not asked about again at that deadline', async () => {
+    const own = await send()
+    const outside = await send({ tariff_id: await offer(await server.make.provider()) })
+    for (const id of [own, outside]) await closeItem(await itemOf(id, 'request'), 'unreachable')
+    expect(Object.keys(await waiting(own))).toEqual(['standstill_at_desk'])
+    expect(Object.keys(await waiting(outside))).toEqual(['alternatives', 'standstill_at_desk'])
+    time.set((await waiting(outside)).standstill_at_desk ?? '')
+    await server.sweepDeadlines()
+    for (const id of [own, outside]) {
+      expect(await deskItems(id)).toEqual(['request', 'standstill'])
+      expect((await itemOf(id, 'standstill')).provider_acts).toContain('take')
+    }
+  })
+
+  test('of the desk comes back once no item is left', async () => {
     const id = await send()
-    await closeItem(await itemOf(id, 'request'), 'unreachable')
-    expect(Object.keys(await waiting(id))).toEqual(['escalation'])
     time.forward({ hours: 3 })
     await server.sweepDeadlines()
+    await closeItem(await itemOf(id, 'request'), 'unreachable')
+    expect(await waiting(id)).toEqual({})
     await answer(await itemOf(id, 'escalation'), { act: 'take' })
     expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
   })

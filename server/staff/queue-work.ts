@@ -9,6 +9,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { withdraw } from '../requests/customer-actions.ts'
+import { cancelDeadlines } from '../requests/deadlines.ts'
 import { lockRequest, type RequestRow } from '../requests/processing.queries.ts'
 import { type ProcessingParts, stateOf } from '../requests/processing.ts'
 import { possibleCustomerActs } from '../requests/request-steps.ts'
@@ -66,6 +67,8 @@ export function closeItem(
     if (isWithdrawn) return settle(transaction, parts, { item, user, isDone: true, reason })
     await close(transaction, parts, { item, user, reason })
     if (inHand.row === undefined) return
+    // Its item was what the desk would be reminded of
+    if (item.kind === 'request') await cancelDeadlines(transaction, inHand.row.id, ['reminder', 'escalation'])
     if (remindsAgain(inHand.row, item)) await watchAgain(transaction, parts, inHand.row)
     await limitTender(transaction, parts, inHand.row)
   })
