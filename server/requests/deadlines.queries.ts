@@ -22,7 +22,7 @@ export async function findTenderLimit(db: Kysely<DB>, requestId: number): Promis
   return row?.due_at
 }
 
-/** Until when the customer can object before silence confirms the connection; undefined if it will not. */
+/** When the silence of the customer about a stated connection takes effect; undefined if it will not. */
 export async function findObjectionDeadline(db: Kysely<DB>, requestId: number): Promise<Date | undefined> {
   const [row] = await findWaitingOfRequest(db, requestId, ['silent_confirmation'])
   return row?.due_at

@@ -542,8 +542,18 @@ describe('a stated connection', () => {
     await server.workOff()
     await sweepAfter({ days: 3 })
     await server.workOff()
+    expect((await track(id)).objection_until).toBeNull()
     await sweepAfter({ days: 60 })
     expect(await track(id)).toMatchObject({ step: 'stated', objection_until: null })
+  })
+
+  test('is asked about by phone after the silence of an address that is not verified', async () => {
+    const id = await state()
+    await sweepAfter({ days: 3 })
+    await sweepAfter({ days: 6, hours: 23 })
+    expect(await deskItems(id)).toEqual([])
+    await sweepAfter({ hours: 1 })
+    expect(await deskItems(id)).toEqual(['phone_call'])
   })
 
   test('is confirmed seven days after a verification that follows the second mail', async () => {

@@ -134,15 +134,15 @@ export async function startConfirmation(
 }
 
 /**
- * Once the customer has been asked by two mails to a verified address, silence confirms the connection. Does nothing if the address is
- * not verified or the second mail is not due yet; call it after either has changed.
+ * Once the customer has been asked by two mails, silence ends the question: that of a verified address confirms the connection, else the
+ * desk asks by phone. It counts from the verification of the address if that comes later. Does nothing if the second mail is not due
+ * yet; call it after either has changed.
  */
 export async function startSilence(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
-  if (row.step !== 'stated' || row.connection_stated_by !== 'provider' || row.email_verified_at === null) return
+  if (row.step !== 'stated' || row.connection_stated_by !== 'provider') return
   const secondMail = await findLastDeadline(transaction, row.id, 'second_confirmation_mail')
   if (secondMail?.done_at == null) return
-  const waiting = await findWaitingOfRequest(transaction, row.id, ['silent_confirmation'])
-  if (waiting.length > 0) return
+  await cancelWaiting(transaction, row.id, ['silent_confirmation'])
   await addInDays(transaction, parts, { requestId: row.id, kind: 'silent_confirmation', days: objectionDays })
 }
 

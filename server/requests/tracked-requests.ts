@@ -53,7 +53,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
       ...holdersOf(row, { provider: request.provider_name, isTender: tender !== null, until }, history),
     ],
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
-    objection_until: (await findObjectionDeadline(db, row.id))?.toISOString() ?? null,
+    objection_until: await objectionUntil(db, row),
     guarantee_until: guaranteeEnd(row) ?? null,
     earns_bonus: await canEarnBonus(db, row),
     is_reviewed: await hasReviewedProvider(db, row.id),
@@ -79,6 +79,12 @@ function holdersOf(
   const desk = { kind: 'desk' as const, name: 'Motanet', since: row.created_at.toISOString(), until: null }
   if (row.provider_id === deskId || since === null || isTender) return [desk]
   return [{ kind: 'provider', name: provider, since, until }, desk]
+}
+
+/** The silence of an address that is not verified confirms nothing. */
+async function objectionUntil(db: Kysely<DB>, { id, email_verified_at }: RequestRow): Promise<string | null> {
+  if (email_verified_at === null) return null
+  return (await findObjectionDeadline(db, id))?.toISOString() ?? null
 }
 
 async function successorUrl(db: Kysely<DB>, { secretKey, publicUrl }: TrackingParts, row: RequestRow) {

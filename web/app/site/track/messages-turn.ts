@@ -173,8 +173,8 @@ export const silenceByMail = {
   ro: `Dacă nu răspundeți, vă amintim prin e-mail. Dacă nici în ${objectionTime.ro} după acesta nu aveți obiecții, considerăm conectarea confirmată.`,
 }
 export const silenceUnproven = {
-  ru: 'Не ответите\u00a0— спросим ещё раз. Без вашего ответа подключение не подтверждается: e-mail не подтверждён.',
-  ro: 'Dacă nu răspundeți, vă întrebăm încă o dată. Fără răspunsul dumneavoastră conectarea nu se confirmă: e-mailul nu este confirmat.',
+  ru: 'Не ответите\u00a0— спросим ещё раз, потом позвоним. Без вашего ответа подключение не подтверждается: e-mail не подтверждён.',
+  ro: 'Dacă nu răspundeți, vă întrebăm încă o dată, apoi vă sunăm. Fără răspunsul dumneavoastră conectarea nu se confirmă: e-mailul nu este confirmat.',
 }
 export const silenceByPhone = {
   ru: 'Не ответите\u00a0— сотрудник Motanet позвонит вам.',
