@@ -65,6 +65,14 @@ const nameless: readonly CustomerMessage[] = [
 ]
 const namesProvider = (kind: CustomerMessage) => !nameless.includes(kind)
 
+test.each(languages)(
+  'a question in the subject of a message to a provider ends with its sign alone (%s)',
+  (language) => {
+    expect(toProvider('visit_outcome', language).subject).toMatch(/\? Fibra 500/)
+    expect(toProvider('request', language).subject).toMatch(/: Fibra 500/)
+  },
+)
+
 describe.each(languages)('in %s', (language) => {
   test.each(providerKinds)('a message to a provider contains nothing of the customer: %s', (kind) => {
     for (const given of [{}, { kind: 'office', tariff_name: null, tariff_name_ro: null }]) {

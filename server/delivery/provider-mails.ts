@@ -56,7 +56,7 @@ export function providerMail(parts: ProviderMailParts): MailContent {
   const about = [facts.tariff?.name, facts.place].filter((part) => part !== undefined)
   const text = labels[language]
   return {
-    subject: [title, about.join(', ')].filter((part) => part !== '').join(': '),
+    subject: [title, about.join(', ')].filter((part) => part !== '').join(title.endsWith('?') ? ' ' : ': '),
     heading: title,
     paragraphs,
     facts: factsOf(parts),
