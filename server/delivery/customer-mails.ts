@@ -59,12 +59,14 @@ export function customerMail({
     offer: offer && offerFacts(offer, context, language),
     claim: claim && claimFacts(claim, language),
   })
+  // The time that the customer has proposed is not the one in the calendar
+  const isNamed = endedVisit?.step !== 'visit_proposed' || endedVisit.visit_by !== 'customer'
   return {
     ...text,
     paragraphs:
       endedVisit === undefined || kind === 'visit_cancelled'
         ? paragraphs
-        : [...paragraphs, noVisitText(facts, language)],
+        : [...paragraphs, noVisitText(facts, { language, isNamed })],
     link: { label: button, url },
     closing: [],
     footer: footerOf({ kind, row, language, url }),

@@ -27,11 +27,15 @@ const about = {
 const withVisit = ({ visit }: RequestFacts, language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
 
-/** What a mail about something else adds if the visit no longer takes place. */
-export function noVisitText(facts: RequestFacts, language: Language): string {
+/** What a mail about something else adds if the visit no longer takes place. `isNamed`: with its time. */
+export function noVisitText(
+  facts: RequestFacts,
+  { language, isNamed }: { language: Language; isNamed: boolean },
+): string {
+  const when = isNamed ? withVisit(facts, language) : ''
   const text = {
-    ru: `Визит мастера не состоится${withVisit(facts, 'ru')}. ${calendarRemoved.ru}`,
-    ro: `Vizita tehnicianului nu va avea loc${withVisit(facts, 'ro')}. ${calendarRemoved.ro}`,
+    ru: `Визит мастера не состоится${when}. ${calendarRemoved.ru}`,
+    ro: `Vizita tehnicianului nu va avea loc${when}. ${calendarRemoved.ro}`,
   }
   return text[language]
 }

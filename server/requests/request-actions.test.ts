@@ -240,6 +240,17 @@ describe('a visit', () => {
     expect(text).toContain(`UID:request-${id}-visit@motanet`)
   })
 
+  test('whose other time the customer has proposed is not said to be cancelled at that time', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    await server.post(`${sent.track}visit/`, { act: 'propose_visit', date: addDays(today, 2), from: 20, to: 21 })
+    await answer(sent.answer, { act: 'cannot', reason: 'no_port' })
+    const { calendar, text } = await lastMail(sent.id)
+    expect(calendar).toContain('METHOD:CANCEL\r\n')
+    expect(text).toContain('Визит мастера не состоится. ')
+    expect(text).not.toContain('20:00')
+  })
+
   type Sent = Awaited<ReturnType<typeof send>>
   const endings: [string, (sent: Sent) => Promise<{ status: number }>, string][] = [
     ['that the customer withdraws', ({ track }) => server.post(`${track}cancel/`, {}), 'visit_cancelled'],
