@@ -65,7 +65,8 @@ export async function setStepDeadlines(
   parts: Parts,
   { before, after }: { before: RequestRow; after: RequestRow },
 ): Promise<void> {
-  if (isWatched(before) || isOpenAtDesk(before)) await endStepDeadlines(transaction, parts, after)
+  const isAnswered = isOpen(before.step as RequestStep) && after.step !== 'delivered'
+  if (isWatched(before) || isOpenAtDesk(before) || isAnswered) await endStepDeadlines(transaction, parts, after)
   await startStepDeadlines(transaction, parts, after)
 }
 

@@ -376,7 +376,7 @@ describe('a request that staff leave as it is', () => {
     for (const id of [own, outside]) await closeItem(await itemOf(id, 'request'), 'unreachable')
     expect(Object.keys(await waiting(own))).toEqual(['standstill_at_desk'])
     expect(Object.keys(await waiting(outside))).toEqual(['alternatives', 'standstill_at_desk'])
-    time.set((await waiting(outside)).standstill_at_desk ?? '')
+    time.set((await waiting(outside)).standstill_at_desk ?? expect.fail())
     await server.sweepDeadlines()
     for (const id of [own, outside]) {
       expect(await deskItems(id)).toEqual(['request', 'standstill'])
@@ -400,6 +400,33 @@ describe('a request that staff leave as it is', () => {
     await answer(item, { act: 'take' })
     await closeItem(item, 'unreachable')
     expect(Object.keys(await waiting(id))).toEqual(['standstill_at_desk'])
+  })
+})
+
+describe('a request of a silent provider that staff leave as it is', () => {
+  const leave = async () => {
+    const id = await send({ tariff_id: tariff })
+    time.forward({ days: 2 })
+    await server.sweepDeadlines()
+    await closeItem(await itemOf(id, 'escalation'), 'repeated')
+    return id
+  }
+
+  test('comes back to the desk, without another word to the customer', async () => {
+    const id = await leave()
+    const sent = await messages(id, 'customer')
+    time.set((await waiting(id)).standstill_at_desk ?? expect.fail())
+    await server.sweepDeadlines()
+    expect([(await itemOf(id, 'standstill')).state, await messages(id, 'customer')]).toEqual(['open', sent])
+  })
+
+  test('is watched like any other once the provider has taken it', async () => {
+    const id = await leave()
+    const { standstill_at_desk: before } = await waiting(id)
+    time.forward({ days: 2 })
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, { ...codru.owner })
+    const { standstill_at_desk: after } = await waiting(id)
+    expect([after === undefined, after === before]).toEqual([false, false])
   })
 })
 

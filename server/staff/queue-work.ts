@@ -74,9 +74,9 @@ export function closeItem(
   })
 }
 
-/** Whether the desk has to see to the request: its own, or one that it answers or presses for in place of the provider. */
+/** Whether the desk has to see to the request: its own, or one that it answers, or for which it presses the provider. */
 const remindsAgain = ({ provider_id }: RequestRow, { kind }: DeskItemRow) =>
-  provider_id === deskId || kind === 'request' || kind === 'standstill'
+  provider_id === deskId || kind === 'request' || kind === 'escalation' || kind === 'standstill'
 
 /** Withdraws the request as its customer could; false if the customer cannot any more. */
 async function withdrawForCustomer(
