@@ -1,5 +1,6 @@
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { speedUnits } from '../../lib/format.ts'
@@ -67,10 +68,25 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
-function show(tariff: OwnTariff | null = saved) {
+function show(tariff: OwnTariff | null = saved, path = '/admin/tariffs/7/edit') {
   const start = tariff ? draftOf(tariff, []) : blankDraft(choices.services[0])
   const opened: OpenedForm = { status: 'open', tariff, start, choices, provider, mayCreateOptions: false }
-  return renderAt('/admin/tariffs/7/edit', <TariffEditor opened={opened} />)
+  return renderAt(
+    path,
+    <>
+      <TariffEditor opened={opened} />
+      <CurrentLocation />
+    </>,
+  )
+}
+
+function CurrentLocation() {
+  const { pathname, search, state } = useLocation()
+  return (
+    <output aria-label="location">
+      {pathname + search} {JSON.stringify(state)}
+    </output>
+  )
 }
 
 /** The texts of the form that a call sent. */
@@ -91,6 +107,17 @@ test.each([
 ])('the buttons offer to publish or to keep the state: %#', (tariff, labels) => {
   show(tariff as OwnTariff | null)
   expect(buttons()).toEqual(labels.map(({ ru }) => ru))
+})
+
+test.each([
+  ['an opened tariff', saved, '/admin/tariffs/7/edit?sort=price'],
+  ['a copied tariff', null, '/profile?tab=create&copy=7&sort=price'],
+])('leaving the form shows %s in the list', async (_, tariff, path) => {
+  const { user } = show(tariff as OwnTariff | null, path)
+  await user.click(screen.getByRole('link', { name: records.cancel.ru }))
+  expect(screen.getByRole('status', { name: 'location' }).textContent).toBe(
+    '/profile?tab=listings&list=tariffs&sort=price {"shownTariff":7}',
+  )
 })
 
 test.each(

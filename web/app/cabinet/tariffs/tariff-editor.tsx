@@ -20,7 +20,7 @@ import { ReachFields } from './reach/reach-fields.tsx'
 import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
-import { type TariffFormState, useTariffForm, useTariffListPath } from './use-tariff-form.ts'
+import { type TariffFormState, useTariffForm, useTariffListLink } from './use-tariff-form.ts'
 import './tariff-editor.css'
 
 /** The form of a tariff with a preview of its card. */
@@ -71,17 +71,22 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
           tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })}
           missing={missingForCard(form.draft, choices)}
         />
-        <Foot form={form} isBusy={isBusy} />
+        <Foot form={form} tariff={tariff} isBusy={isBusy} />
       </Form>
       <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={isBusy} />
     </>
   )
 }
 
+interface FootProps extends Pick<OpenedForm, 'tariff'> {
+  form: TariffFormState
+  isBusy: boolean
+}
+
 /** No button is a submit button: Enter in a field neither publishes nor saves. */
-function Foot({ form: { savedState, draft, sendAs }, isBusy }: { form: TariffFormState; isBusy: boolean }) {
+function Foot({ form: { savedState, draft, sendAs }, tariff, isBusy }: FootProps) {
   const t = useText()
-  const listPath = useTariffListPath()
+  const listLink = useTariffListLink(tariff)
   const isPublic = savedState === 'published'
   const other = isPublic ? 'hidden' : savedState
   const otherLabels = { published: messages.hide, hidden: messages.saveHidden, draft: messages.saveDraft }
@@ -102,7 +107,7 @@ function Foot({ form: { savedState, draft, sendAs }, isBusy }: { form: TariffFor
       >
         {label(draft.state !== 'published', otherLabels[savedState])}
       </BusyButton>
-      <Link className="btn btn--ghost" to={listPath} preventScrollReset>
+      <Link className="btn btn--ghost" {...listLink}>
         {t(recordMessages.cancel)}
       </Link>
     </div>

@@ -12,7 +12,7 @@ import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages-form.ts'
 import { openNewTariff, openOwnTariff, type TariffForm } from './opened-tariff.ts'
 import { TariffEditor } from './tariff-editor.tsx'
-import { useTariffListPath } from './use-tariff-form.ts'
+import { useTariffListLink } from './use-tariff-form.ts'
 
 interface OpenedTab {
   isNew: boolean
@@ -36,14 +36,14 @@ export function Tab({ data: { isNew, key, form }, user }: TabProps<OpenedTab>) {
   const t = useText()
   const to = useLocalisedPath()
   const title = t(isNew ? messages.creating : messages.editing)
-  const listPath = useTariffListPath()
+  const listLink = useTariffListLink(form.status === 'open' ? form.tariff : null)
   if (form.status === 'forbidden' && user.provider_suspension)
     return <NoForm tab={title} title={suspended(user.provider_suspension)} cause={messages.viewOnly} />
   if (form.status !== 'open')
     return <NoForm tab={title} title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
   return (
     <>
-      <Link className="more" to={listPath} preventScrollReset>
+      <Link className="more" {...listLink}>
         <ArrowLeft className="icon icon--sm icon--moving" />
         <span>{t(back(listTitle))}</span>
       </Link>

@@ -6,6 +6,7 @@ import type { CallApi } from '../../lib/api.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { failureMessage, notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { readId } from '../../lib/query.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { SeenRecord } from '../kit/conflict/conflict.ts'
@@ -109,19 +110,20 @@ async function readSaved(callApi: CallApi, tariff: OwnTariff): Promise<SeenRecor
   return { version, draft: draftOf(tariff, await loadAddresses(callApi, tariff)), pictures: { image } }
 }
 
-/** The path of the list with the view state from the query. */
-export function useTariffListPath(): string {
+/** The link from the form to the list, with the view state from the query; in view is the opened tariff, or the one that is copied. */
+export function useTariffListLink(tariff: Pick<OwnTariff, 'id'> | null) {
   const to = useLocalisedPath()
   const [query] = useSearchParams()
-  return to(keepingView(listingPath('tariffs'), query))
+  const shownTariff = tariff?.id ?? readId(query.get('copy') ?? '')
+  return { to: to(keepingView(listingPath('tariffs'), query)), state: { shownTariff } }
 }
 
 /** Navigates to the list after the save; in an effect, because before the render LeaveConfirmation would still block it. */
 function useLeavingFor(isSent: boolean, findId: () => number | null) {
   const navigate = useNavigate()
-  const listPath = useTariffListPath()
+  const { to } = useTariffListLink(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the save
   useEffect(() => {
-    if (isSent) void navigate(listPath, { state: { savedTariff: findId() } })
+    if (isSent) void navigate(to, { state: { shownTariff: findId() } })
   }, [isSent])
 }

@@ -90,7 +90,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, permissions, 'ProviderTariff', act)
   const selection = useSelection(order.shown.map(({ id }) => id))
-  const pages = useListPages(order.shown, useSavedTariff())
+  const pages = useListPages(order.shown, useShownTariff())
   const actions = (tariff: OwnTariffRow) => (
     <TariffActions
       tariff={tariff}
@@ -155,10 +155,10 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
   )
 }
 
-/** The id of the tariff that was just saved; its link receives the focus. */
-function useSavedTariff(): number | null {
+/** The id of the tariff whose form was saved or left; its link receives the focus. */
+function useShownTariff(): number | null {
   const { state } = useLocation()
-  const id = (state as { savedTariff?: number | null } | null)?.savedTariff ?? null
+  const id = (state as { shownTariff?: number | null } | null)?.shownTariff ?? null
   useEffect(() => {
     if (id !== null) document.querySelector<HTMLElement>(`a[data-tariff="${id}"]`)?.focus()
   }, [id])
