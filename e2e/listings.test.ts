@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { listingWords } from './listings-texts.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, onlyOnPhone, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueMark, uniqueName } from './server/unique-names.ts'
@@ -242,4 +242,12 @@ inBothLanguages((language) => {
       await expectAccessible(page, `${list}: form with errors`)
     }
   })
+})
+
+test('a reload keeps the place in a list that is longer than its placeholder', onlyOnPhone, async ({ page }) => {
+  await openSignedIn(page, '/ro/profile?tab=listings', provider)
+  const last = page.getByRole('main').locator('tbody tr').last()
+  await last.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(last).toBeInViewport()
 })

@@ -8,6 +8,7 @@ import { ActingBar } from '../kit/acting/acting-bar.tsx'
 import { needsScript } from '../messages.ts'
 import { SideMenu } from '../side-menu.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
+import { useScrollOfReload } from './use-scroll-of-reload.ts'
 import './first-load.css'
 
 /**
@@ -17,6 +18,7 @@ import './first-load.css'
 export function FirstLoad() {
   const t = useText()
   const user = useFirstUser()
+  useScrollOfReload()
   return (
     <>
       <ActingBar />
