@@ -52,7 +52,7 @@ export function Tab({ data: { period, figures, managers, isActing } }: TabProps<
       </div>
       <div className="dashboard">
         {/* The key resets the selected step to the last day when the period changes */}
-        <Figures key={period} figures={figures} />
+        <Figures key={period} figures={figures} hasManagers={managers !== null} />
         <ManagerSection loaded={managers} isActing={isActing} />
       </div>
     </>

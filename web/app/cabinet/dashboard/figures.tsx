@@ -10,13 +10,19 @@ import { StatusPatterns } from './status-fill.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { TariffPanel } from './tariff-panel.tsx'
 
-/** The figures of the period; null if their request failed. */
-export function Figures({ figures }: { figures: CabinetFigures | null }) {
+interface FiguresProps {
+  /** Of the period; null if their request failed. */
+  figures: CabinetFigures | null
+  /** The list of managers below is shown. */
+  hasManagers: boolean
+}
+
+export function Figures({ figures, hasManagers }: FiguresProps) {
   const t = useText()
   if (!figures) {
     return (
       <div className="panel" role="alert">
-        <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
+        <EmptyState title={t(messages.failed)} text={hasManagers ? t(messages.failedHint) : undefined}>
           <RetryLink />
         </EmptyState>
       </div>
