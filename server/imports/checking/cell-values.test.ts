@@ -75,6 +75,13 @@ test('of a download and an upload speed the download counts', () => {
   expect(parseSpeed('200/100 GB')).toEqual({ problem: 'volume-not-speed' })
 })
 
+test.each(['.', ',', '.,', '1,'])('a long speed of %j is refused without delay', (part) => {
+  const started = performance.now()
+  expect(parseSpeed(part.repeat(150_000))).toEqual({ problem: 'not-a-number' })
+  // In quadratic time it would take half a minute
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 test('a connection may be free in words, a price not', () => {
   const words = ['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей']
   expect(words.map((cell) => parseFee(cell))).toEqual(words.map(() => ({ value: 0 })))

@@ -88,7 +88,7 @@ export function parsePercent(cell: string | number): Parsed<number, AmountProble
 type Speed = Parsed<number, 'not-a-number' | 'volume-not-speed'>
 
 /** Download and upload: «200/100 Mbps», «1 Gbps / 500 Mbps». */
-const twoSpeeds = /^([\d.,]+)(\D*?)\/([\d.,]+)(.*)$/
+const twoSpeeds = /^([\d.,]+)((?:[^\d.,]\D*?)??)\/([\d.,]+)(.*)$/
 
 /** Mb/s: `100`, `100 Mbps`, `1 Gb/s`, of `200/100 Mbps` the download. `columnUnit` is the unit of a number without one. */
 export function parseSpeed(cell: string | number, columnUnit = ''): Speed {
