@@ -33,7 +33,7 @@ export const auditedTables = {
   },
   address: {
     stored: ['street_id', 'house', 'latitude', 'longitude', 'retired_at', 'successor_id'],
-    ignored: ['id', 'house_key', 'plane_point'],
+    ignored: ['id', 'house_key', 'house_letters', 'plane_point'],
   },
   address_import: {
     stored: ['format', 'counts', 'account_id', 'published_by', 'state', 'keeps_missing'],

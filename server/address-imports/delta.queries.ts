@@ -1,6 +1,7 @@
 import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
 import { romanianStreet, russianStreet, type StreetKind } from '../addresses/labels.ts'
+import { isSameNumber } from '../addresses/same-number.ts'
 import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import type { Rejection } from './source-house.ts'
@@ -26,7 +27,7 @@ export async function countChanges(db: Kysely<DB>, renamed: readonly number[]): 
     with compared as (
       select a.id is null as is_new, a.retired_at is not null as is_reinstated,
         a.street_id <> h.street_id or a.street_id = any(${renamed}::integer[]) as is_renamed,
-        a.house_key <> h.house_key as is_renumbered, a.plane_point <-> h.plane_point > ${movedMetres} as is_moved
+        not ${isSameNumber('a', 'h')} as is_renumbered, a.plane_point <-> h.plane_point > ${movedMetres} as is_moved
       from staged_house h left join address a on a.id = h.address_id
     )
     select count(*) filter (where is_new)::integer as new,
@@ -67,8 +68,8 @@ export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<Ren
     select a.id, s.kind, s.name, s.name_ro, ${ofLocality}, a.house as "from", h.house as "to"
     from staged_house h join address a on a.id = h.address_id join street s on s.id = a.street_id
     join locality l on l.id = s.locality_id
-    where a.house_key <> h.house_key
-    order by ${inNameOrder('s.name_ro')}, s.id, a.house_key, a.id limit ${limit}`.execute(db)
+    where not ${isSameNumber('a', 'h')}
+    order by ${inNameOrder('s.name_ro')}, s.id, a.house_key, a.house_letters, a.id limit ${limit}`.execute(db)
   return rows.map(({ kind, name, name_ro, ...house }) => ({
     ...house,
     street: romanianStreet(kind, name_ro),

@@ -38,7 +38,9 @@ export async function* readHouses(db: Kysely<DB>): AsyncGenerator<ExportedHouse[
     from address a join street s on s.id = a.street_id join locality l on l.id = s.locality_id
     where a.retired_at is null
     order by l.name_ro collate "C", s.name_ro collate "C", s.kind collate "C",
-      substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key collate "C"`.execute(db)
+      substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key collate "C", a.house_letters collate "C"`.execute(
+    db,
+  )
   for (;;) {
     const { rows } = await sql<ExportedHouse>`fetch ${sql.raw(String(rowsOfBatch))} from exported`.execute(db)
     if (rows.length === 0) return

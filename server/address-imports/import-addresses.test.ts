@@ -187,7 +187,7 @@ describe('an extract of OpenStreetMap', () => {
   })
 })
 
-test('houses whose numbers differ only in a letter that the search takes for the same are rejected', async () => {
+test('houses whose numbers differ only in a Cyrillic letter are two, other spellings are one', async () => {
   const node = (id: number, number: string) => ({
     ...{ id, lon: 28.4, lat: north(id) },
     tags: { 'addr:city': 'Slobodca', 'addr:street': 'Strada Amurgului', 'addr:housenumber': number },
@@ -196,9 +196,46 @@ test('houses whose numbers differ only in a letter that the search takes for the
   const { counts, rejected } = await files.importFile(
     writeOsm({ nodes: numbers.map((number, at) => node(at + 101, number)) }),
   )
-  expect(counts).toMatchObject({ new: 2, rejected: 1 })
-  const en = 'the search cannot tell its house number 12В from 12Б of node/101'
-  expect(rejected).toEqual([{ where: 'node/102', reason: expect.objectContaining({ en }) }])
+  expect(counts).toMatchObject({ new: 3, rejected: 0 })
+  expect(rejected).toEqual([])
+})
+
+describe('houses 12Б and 12В', () => {
+  const places = ['12', '12Б', '12В', '14']
+  const rowsOf = (...houses: string[]) =>
+    houses.map((house) => {
+      const place = places.indexOf(house.replace('B', 'Б'))
+      return { street: 'str. Zorelelor', house, longitude: 28.5, latitude: north(30 * place) }
+    })
+  const found = async (q: string) => (await search(q)).map(({ id, label_ro }: Label) => [label_ro, id])
+  type Label = { id: number; label_ro: string }
+
+  test.each([[['12Б', '12В']], [['12В', '12Б']]])('are two, which every import knows again: %j', async (order) => {
+    const locality = town()
+    const first = await importRows(locality, rowsOf('12Б', '12В', '12'))
+    expect(first).toMatchObject({ counts: { new: 3, rejected: 0 }, rejected: [] })
+    const both = await found(`Zorelelor 12Б, ${locality}`)
+    expect(both.map(([label]: [string]) => label)).toEqual(['str. Zorelelor, 12Б', 'str. Zorelelor, 12В'])
+    expect(await found(`Zorelelor 12В, ${locality}`)).toEqual([...both].reverse())
+    expect(await importRows(locality, rowsOf('12', ...order))).toMatchObject({ changes: false })
+    expect(await importRows(locality, rowsOf('12', order[0] ?? ''))).toMatchObject({ counts: { retired: 1 } })
+    expect(await importRows(locality, rowsOf('12', ...order))).toMatchObject({
+      counts: { reinstated: 1, unchanged: 2 },
+    })
+    expect(await found(`Zorelelor 12Б, ${locality}`)).toEqual(both)
+  })
+
+  test('have both letters, once a file names both, although one was 12B', async () => {
+    const locality = town()
+    await importRows(locality, rowsOf('12B', '14'))
+    const id = await idOf(`Zorelelor 12B, ${locality}`)
+    expect(await importRows(locality, rowsOf('12Б', '14'))).toMatchObject({ changes: false })
+    expect(await importRows(locality, rowsOf('12Б', '12В', '14'))).toMatchObject({ counts: { new: 1, unchanged: 2 } })
+    const both = await found(`Zorelelor 12B, ${locality}`)
+    expect(both.map(([label]: [string]) => label)).toEqual(['str. Zorelelor, 12Б', 'str. Zorelelor, 12В'])
+    expect(both[0]?.[1]).toBe(id)
+    expect(await importRows(locality, rowsOf('12Б', '12В', '14'))).toMatchObject({ changes: false })
+  })
 })
 
 describe('localities', () => {

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { StreetKind } from '../addresses/labels.ts'
+import { haveLettersOfOne, isSameNumber } from '../addresses/same-number.ts'
 import type { DB } from '../db/tables.ts'
 import type { KnownLocality, KnownStreet } from './matched-streets.ts'
 
@@ -50,7 +51,7 @@ export async function findStreetEvidence(
       join staged_key k on k.n = w.n join address_key known on known.key = k.key join address a on a.id = known.address_id
       union
       select w.n, w.file_street, a.street_id from wanted w
-      join address a on a.plane_point <@ circle(w.plane_point, ${sameHouseMetres}) and a.house_key = w.house_key
+      join address a on a.plane_point <@ circle(w.plane_point, ${sameHouseMetres}) and ${isSameNumber('a', 'w')}
       where a.retired_at is null
     )
     select file_street, street_id, count(distinct n)::integer as houses
@@ -70,7 +71,7 @@ export async function matchHouses(db: Kysely<DB>, localityIds: readonly number[]
     update staged_house h set address_id = chosen.address_id
     from (
       select distinct on (address_id) n, address_id, is_same from (
-        select distinct on (k.n) k.n, known.address_id, (a.street_id, a.house_key) = (h.street_id, h.house_key) as is_same
+        select distinct on (k.n) k.n, known.address_id, a.street_id = h.street_id and ${isSameNumber('a', 'h')} as is_same
         from staged_key k join address_key known on known.key = k.key
         join address a on a.id = known.address_id join staged_house h on h.n = k.n
         order by k.n, is_same desc, a.retired_at nulls first, known.address_id
@@ -78,20 +79,25 @@ export async function matchHouses(db: Kysely<DB>, localityIds: readonly number[]
       order by address_id, is_same desc, n
     ) chosen
     where h.n = chosen.n`.execute(db)
-  await sql`
-    update staged_house h set address_id = a.id from address a
-    where h.address_id is null and a.street_id = h.street_id and a.house_key = h.house_key and a.retired_at is null
-      and not exists (select from staged_house other where other.address_id = a.id)`.execute(db)
-  await sql`
-    update staged_house h set address_id = retired.id
-    from (
-      select distinct on (street_id, house_key) id, street_id, house_key from address
-      where retired_at is not null order by street_id, house_key, retired_at desc, id
-    ) retired
-    where h.address_id is null and retired.street_id = h.street_id and retired.house_key = h.house_key
-      and not exists (select from staged_house other where other.address_id = retired.id)`.execute(db)
+  await matchByNumber(db, sql`a.retired_at is null`)
+  await matchByNumber(db, sql`a.retired_at is not null`)
   await matchByPosition(db, localityIds, { metres: sameHouseMetres, isSameStreet: false })
   await matchByPosition(db, localityIds, { metres: samePositionMetres, isSameStreet: true })
+}
+
+/** With a free address of the street and number: those with the same letters first, 12Б before 12B, then what was retired last. */
+async function matchByNumber(db: Kysely<DB>, condition: RawBuilder<unknown>): Promise<void> {
+  for (const letters of [sql`a.house_letters = h.house_letters`, haveLettersOfOne('a', 'h')])
+    await sql`
+      with pairs as (
+        select h.n, a.id, a.retired_at, a.plane_point <-> h.plane_point as metres
+        from staged_house h join address a on a.street_id = h.street_id and a.house_key = h.house_key
+        where h.address_id is null and ${letters} and ${condition}
+          and not exists (select from staged_house other where other.address_id = a.id)
+      ),
+      chosen as (select distinct on (n) n, id, metres from pairs order by n, retired_at desc, metres, id),
+      once as (select distinct on (id) n, id from chosen order by id, metres, n)
+      update staged_house h set address_id = once.id from once where h.n = once.n`.execute(db)
 }
 
 /** With the nearest free address, if the house is also the nearest one of that. */
@@ -100,7 +106,7 @@ async function matchByPosition(
   localityIds: readonly number[],
   { metres, isSameStreet }: { metres: number; isSameStreet: boolean },
 ): Promise<void> {
-  const fits = isSameStreet ? sql`a.street_id = h.street_id` : sql`a.house_key = h.house_key`
+  const fits = isSameStreet ? sql`a.street_id = h.street_id` : isSameNumber('a', 'h')
   await sql`
     with pairs as (
       select h.n, a.id, a.plane_point <-> h.plane_point as metres
@@ -135,12 +141,12 @@ export async function findMissingHouses(
 ): Promise<void> {
   await sql`
     create temporary table missing_house on commit drop as
-    select a.id, a.street_id, a.house_key, a.plane_point, null::integer as successor
+    select a.id, a.street_id, a.house_key, a.house_letters, a.plane_point, null::integer as successor
     from address a join street s on s.id = a.street_id
     where s.locality_id = any(${localityIds}::integer[]) and a.retired_at is null
       and not exists (select from staged_house h where h.address_id = a.id)
       and (
-        exists (select from staged_house h where h.street_id = a.street_id and h.house_key = a.house_key)
+        exists (select from staged_house h where h.street_id = a.street_id and (h.house_key, h.house_letters) = (a.house_key, a.house_letters))
         or exists (
           select from address_key known join staged_key k on k.key = known.key where known.address_id = a.id)
         or not ${keepsMissing}::boolean and not exists (
@@ -160,9 +166,9 @@ export async function findMissingHouses(
       select distinct on (m.id) m.id, h.n
       from missing_house m
       join staged_house h on h.street_id = m.street_id and h.plane_point <@ circle(m.plane_point, ${mergedMetres})
-      left join address before on before.id = h.address_id and before.house_key = h.house_key and before.retired_at is null
+      left join address before on before.id = h.address_id and ${isSameNumber('h', 'before')} and before.retired_at is null
       where m.plane_point <-> h.plane_point <= ${samePositionMetres}
-        or before.id is null and (${includesNumber})
+        or before.id is null and ${haveLettersOfOne('m', 'h')} and (${includesNumber})
       order by m.id, h.house_key = m.house_key desc, m.plane_point <-> h.plane_point, h.n
     ) merged
     where m.id = merged.id and m.successor is null`.execute(db)

@@ -67,11 +67,6 @@ export const rowReasons = {
     ru: `тот же адрес, что у ${named(where, 'строки').ru}, на расстоянии ${metres} м`,
     ro: `are aceeași adresă ca ${named(where).ro}, la distanța de ${metres} m`,
   }),
-  similarNumber: (house: string, other: string, where: string) => ({
-    en: `the search cannot tell its house number ${house} from ${other} of ${where}`,
-    ru: `поиск не отличает номер дома ${house} от номера ${other} у ${named(where, 'строки').ru}`,
-    ro: `căutarea nu deosebește numărul casei ${house} de numărul ${other} de la ${named(where).ro}`,
-  }),
   sameKey: (key: string, where: string) => ({
     en: `its key ${key} is that of ${where}`,
     ru: `ключ ${key} уже есть у ${named(where, 'строки').ru}`,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { houseKey, houseLettersOf, mayBeSameLetters } from '../addresses/search/normalise.ts'
+import { mayBeOneHouse } from '../addresses/same-number.ts'
+import { cyrillicHouseLetters, houseKey } from '../addresses/search/normalise.ts'
 import { type LonLat, planePoint, toPlane } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { type Reason, rowReasons } from './reasons.ts'
@@ -23,12 +24,13 @@ export async function createStagingTables(db: Kysely<DB>): Promise<void> {
       file_street integer not null,
       house text not null,
       house_key text not null,
+      house_letters text not null,
       longitude double precision not null,
       latitude double precision not null,
       plane_point point not null,
       street_id integer,
       address_id integer unique,
-      unique (file_street, house_key)
+      unique (file_street, house_key, house_letters)
     ) on commit drop`.execute(db)
   await sql`create temporary table staged_key (key text primary key, n integer not null) on commit drop`.execute(db)
   await sql`create temporary table rejected_key (key text primary key) on commit drop`.execute(db)
@@ -44,15 +46,13 @@ const nearMetres = 1000
 interface StagedHouse {
   n: number
   found_at: string
-  house: string
   longitude: number
   latitude: number
 }
 
 /**
  * Stages the houses. Returns those whose key or address occurs earlier in the file. `joinsSame`: further objects with the same address
- * are no errors if they are near, such as flats or shops; only the first one identifies the house. 12В beside 12Б is an error: they have one
- * key.
+ * are no errors if they are near, such as flats or shops; only the first one identifies the house.
  */
 export async function stageHouses(
   db: Kysely<DB>,
@@ -60,28 +60,29 @@ export async function stageHouses(
   { joinsSame }: { joinsSame: boolean },
 ): Promise<Rejection[]> {
   const { fresh, rejected } = await withoutKnownKeys(db, houses)
+  const lettersOf = await createLetters(db, fresh)
   const rows = fresh.map(({ house: { where, house, lonLat }, street }) => ({
-    ...{ found_at: where, file_street: street, house, house_key: houseKey(house) },
+    ...{ found_at: where, file_street: street, house },
+    ...{ house_key: houseKey(house), house_letters: lettersOf(street, house) },
     ...{ longitude: lonLat[0], latitude: lonLat[1], plane_point: planePoint(lonLat) },
   }))
   await sql`
-    insert into staged_house (found_at, file_street, house, house_key, longitude, latitude, plane_point)
-    select found_at, file_street, house, house_key, longitude, latitude, plane_point::point
+    insert into staged_house (found_at, file_street, house, house_key, house_letters, longitude, latitude, plane_point)
+    select found_at, file_street, house, house_key, house_letters, longitude, latitude, plane_point::point
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (found_at text, file_street integer, house text, house_key text, longitude float8, latitude float8, plane_point text)
+      as row (found_at text, file_street integer, house text, house_key text, house_letters text, longitude float8, latitude float8,
+        plane_point text)
     on conflict do nothing`.execute(db)
   const { rows: found } = await sql<StagedHouse>`
-    select h.n, h.found_at, h.house, h.longitude, h.latitude
-    from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
-      with ordinality as row (file_street, house_key, position)
-    join staged_house h using (file_street, house_key) order by position`.execute(db)
+    select h.n, h.found_at, h.longitude, h.latitude
+    from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[],
+      ${rows.map((row) => row.house_letters)}::text[]) with ordinality as row (file_street, house_key, house_letters, position)
+    join staged_house h using (file_street, house_key, house_letters) order by position`.execute(db)
   const keys: { key: string; n: number }[] = []
   for (const [index, { house }] of fresh.entries()) {
-    const { n, found_at, house: number, longitude, latitude } = found[index] as StagedHouse
+    const { n, found_at, longitude, latitude } = found[index] as StagedHouse
     const metres = distanceMetres(house.lonLat, [longitude, latitude])
     if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
-    else if (!mayBeSameLetters(houseLettersOf(house.house), houseLettersOf(number)))
-      rejected.push(rejectionOf(house, rowReasons.similarNumber(house.house, number, found_at)))
     else if (!joinsSame || metres > nearMetres)
       rejected.push(rejectionOf(house, rowReasons.sameAddress(found_at, Math.round(metres))))
   }
@@ -90,6 +91,32 @@ export async function stageHouses(
     select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ n }) => n)}::integer[])
     on conflict do nothing`.execute(db)
   return rejected
+}
+
+/**
+ * The letters under which a house is staged: those of a staged house that may be the same one, else its own. They are read once for the
+ * batch, and the houses of the batch must be asked for in their order.
+ */
+async function createLetters(db: Kysely<DB>, batch: readonly NumberedHouse[]) {
+  const { rows } = await sql<{ file_street: number; house_key: string; house_letters: string }>`
+    select file_street, house_key, house_letters
+    from unnest(${batch.map(({ street }) => street)}::integer[], ${batch.map(({ house }) => houseKey(house.house))}::text[])
+      as row (file_street, house_key)
+    join staged_house h using (file_street, house_key) order by h.n`.execute(db)
+  const staged = new Map<string, Set<string>>()
+  const stagedAs = (street: number, key: string) => {
+    const letters = staged.get(`${street} ${key}`) ?? new Set()
+    staged.set(`${street} ${key}`, letters)
+    return letters
+  }
+  for (const { file_street, house_key, house_letters } of rows) stagedAs(file_street, house_key).add(house_letters)
+  return (street: number, house: string): string => {
+    const own = cyrillicHouseLetters(house)
+    const known = stagedAs(street, houseKey(house))
+    const letters = known.has(own) ? own : ([...known].find((other) => mayBeOneHouse(own, other)) ?? own)
+    known.add(letters)
+    return letters
+  }
 }
 
 function rejectionOf(house: SourceHouse, reason: Reason): Rejection {

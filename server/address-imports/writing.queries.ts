@@ -1,6 +1,7 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
+import { isSameNumber } from '../addresses/same-number.ts'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { currentActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
@@ -101,32 +102,39 @@ function rowOf({ kind, names, oldNames, sector }: StreetContent) {
   }
 }
 
+/**
+ * Whether the house `a` is written with the number of `h`: a spelling of the same number stays, but of 12Б and 12В none may be stored as
+ * 12B, which is either.
+ */
+const takesNumber = sql`(
+  not ${isSameNumber('a', 'h')} or a.house_letters = '' and h.house_letters <> '' and exists (
+    select from staged_house beside
+    where beside.file_street = h.file_street and beside.house_key = h.house_key and beside.n <> h.n))`
+
 /** Writes the houses: retired ones, changed ones and new ones. */
 export async function writeHouses(db: Kysely<DB>): Promise<void> {
   await sql`update address set retired_at = now() where id in (select id from missing_house)`.execute(db)
   // Two houses may exchange their numbers: first none has any of them
   await sql`
     update address a set house_key = '~' || a.id from staged_house h
-    where a.id = h.address_id and a.retired_at is null and (a.street_id, a.house_key) <> (h.street_id, h.house_key)`.execute(
-    db,
-  )
+    where a.id = h.address_id and a.retired_at is null and (a.street_id <> h.street_id or ${takesNumber})`.execute(db)
   await sql`
     update address a set street_id = h.street_id, retired_at = null, successor_id = null,
-      house = case when a.house_key = h.house_key then a.house else h.house end, house_key = h.house_key,
+      house = case when ${takesNumber} then h.house else a.house end, house_key = h.house_key,
+      house_letters = case when ${takesNumber} then h.house_letters else a.house_letters end,
       longitude = h.longitude, latitude = h.latitude, plane_point = h.plane_point
     from staged_house h
     where a.id = h.address_id
-      and (a.retired_at is not null or (a.street_id, a.house_key) <> (h.street_id, h.house_key)
+      and (a.retired_at is not null or a.street_id <> h.street_id or ${takesNumber}
         or a.plane_point <-> h.plane_point > ${movedMetres})`.execute(db)
   await sql`
-    insert into address (street_id, house, house_key, longitude, latitude, plane_point)
-    select street_id, house, house_key, longitude, latitude, plane_point from staged_house
+    insert into address (street_id, house, house_key, house_letters, longitude, latitude, plane_point)
+    select street_id, house, house_key, house_letters, longitude, latitude, plane_point from staged_house
     where address_id is null order by n`.execute(db)
   await sql`
     update staged_house h set address_id = a.id from address a
-    where h.address_id is null and a.street_id = h.street_id and a.house_key = h.house_key and a.retired_at is null`.execute(
-    db,
-  )
+    where h.address_id is null and a.street_id = h.street_id and a.retired_at is null
+      and (a.house_key, a.house_letters) = (h.house_key, h.house_letters)`.execute(db)
 }
 
 /** Points merged houses, and houses merged into these before, to their successors, with the keys of all of them. */

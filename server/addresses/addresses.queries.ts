@@ -5,7 +5,7 @@ import type { DB } from '../db/tables.ts'
 import type { FoundHouse } from './search/search.ts'
 
 /** Order of the houses `a` of a street: by number, those without one last. */
-export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`
+export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key, a.house_letters`
 
 /** Subquery of the id of the house, or of its successor if it has been merged into another one. */
 export function currentAddress(addressId: number): RawBuilder<number> {

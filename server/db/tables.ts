@@ -75,6 +75,7 @@ export interface ActingSession {
 export interface Address {
   house: string
   house_key: string
+  house_letters: Generated<string>
   id: Generated<number>
   latitude: number
   longitude: number

@@ -1,7 +1,7 @@
 import { apiKeyScopes } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { Insertable, Kysely } from 'kysely'
 import { makeApiKeySecret } from '../accounts/api-keys/key-secret.ts'
-import { houseKey } from '../addresses/search/normalise.ts'
+import { cyrillicHouseLetters, houseKey } from '../addresses/search/normalise.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { outlineOf, type ZoneGeometry } from '../coverage/zone-rings.ts'
 import { type LonLat, planePoint } from '../db/plane.ts'
@@ -152,6 +152,7 @@ export function createMaker(db: Kysely<DB>) {
         street_id: given.street_id ?? (await make.street()),
         house,
         house_key: houseKey(house),
+        house_letters: cyrillicHouseLetters(house),
         longitude,
         latitude,
         plane_point: planePoint([longitude, latitude]) as never,

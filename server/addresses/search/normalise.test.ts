@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findKind, findKindOfHalves } from './address-words.ts'
 import {
+  cyrillicHouseLetters,
   foldText,
   houseKey,
   houseLettersOf,
@@ -182,6 +183,16 @@ describe('letters of house numbers', () => {
     ['12', ''],
   ])('the letters of «%s» are %s', (label, letters) => {
     expect(houseLettersOf(label)).toBe(letters)
+  })
+
+  test.each([
+    ['12 «Б»', 'б'],
+    ['12 корп 3, лит. В', 'в'],
+    ['12B', ''],
+    ['12 бис', ''],
+    ['Парк', ''],
+  ])('the Cyrillic letters of «%s» are «%s»', (label, letters) => {
+    expect(cyrillicHouseLetters(label)).toBe(letters)
   })
 
   test.each([

@@ -226,6 +226,16 @@ export function houseKey(text: string): string {
   return readHouseLabel(text).key
 }
 
+/**
+ * The Cyrillic letters of a house number, in plain text: «12Б» → «б», `12B` → ''. They tell apart houses with equal keys: Б sounds and В
+ * looks like B.
+ */
+export function cyrillicHouseLetters(text: string): string {
+  const lexemes = lexemesOf(plainText(text))
+  const from = lexemes.findIndex((lexeme) => lexeme.isNumber)
+  return from === -1 ? '' : readHouse(lexemes, from).letters.replace(/[a-z]/g, '')
+}
+
 /** The letters of a house number as they are written, in plain text: «12Б» → «б». */
 export function houseLettersOf(text: string): string {
   return readHouseLabel(text).letters

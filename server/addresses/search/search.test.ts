@@ -19,7 +19,7 @@ const housesByStreet: Record<number, string[]> = {
   6: ['5', '8'],
   7: ['22'],
   8: ['3'],
-  9: ['22', '22A', '22/3', '30Б'],
+  9: ['22', '22A', '22/3', '30Б', '40Б', '40В', '50В', '50Б'],
 }
 
 function street(id: number, kind: StreetRecord['kind'], nameRo: string, name: string, localityId = 1): StreetRecord {
@@ -213,6 +213,15 @@ describe('match quality', () => {
     const found = await matches(query)
     expect(found[0]).toBe(hit)
     expect(found.filter((each) => each.includes('30Б'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['Йорга 40Б', ['house 9: 40Б exact', 'house 9: 40В weak']],
+    ['Йорга 40 в', ['house 9: 40В exact', 'house 9: 40Б weak']],
+    ['Iorga 40B', ['house 9: 40Б weak', 'house 9: 40В weak']],
+    ['Йорга 50Б', ['house 9: 50Б exact', 'house 9: 50В weak']],
+  ])('of two houses with one key «%s» finds the one that was typed, and offers the other: %j', async (query, hits) => {
+    expect(await matches(query)).toEqual(hits)
   })
 
   test('all hits after the first are weak', async () => {

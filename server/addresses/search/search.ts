@@ -124,34 +124,42 @@ function numberOf(items: readonly QueryItem[], key: string): string {
   return typed?.type === 'number' ? typed.number : key
 }
 
-/** Whether the house has the typed number, whose key is given. */
-type IsTyped = (house: FoundHouse, key: string) => boolean
+/** Those of the houses that have the typed number, whose key is given. */
+type FindTyped = (houses: readonly FoundHouse[], key: string) => FoundHouse[]
 
-/** 12Б and 12В have one key, but only one of them was typed. */
-function typedHouses(items: readonly QueryItem[]): IsTyped {
+/** 12Б and 12В have one key, but only one of them was typed; 12B is the house written so, else either. */
+function typedHouses(items: readonly QueryItem[]): FindTyped {
   const typed = new Map(items.flatMap((item) => (item.type === 'number' ? [[item.key, item.letters]] : [])))
-  return (house, key) => house.key === key && mayBeSameLetters(typed.get(key) ?? '', houseLettersOf(house.house))
+  return (houses, key) => {
+    const letters = typed.get(key) ?? ''
+    const sameKey = houses.filter((house) => house.key === key)
+    const literal = sameKey.filter(({ house }) => houseLettersOf(house) === letters)
+    return literal.length > 0
+      ? literal
+      : sameKey.filter(({ house }) => mayBeSameLetters(letters, houseLettersOf(house)))
+  }
 }
 
 /**
- * The requested house, then the houses whose number begins with it. If the street has no such house: the street itself, then the houses
- * whose number begins with it.
+ * The requested house, or both that 12B may be, then the houses whose number begins with it. If the street has no such house: the street
+ * itself, then the houses whose number begins with it.
  */
 function hitsOnStreet(
   index: StreetIndex,
   ranked: RankedStreet,
   houses: FoundHouse[],
-  isTyped: IsTyped,
+  findTyped: FindTyped,
   matchOf: () => AddressMatch,
 ): AddressHit[] {
   const key = ranked.houseKey ?? ''
+  const typed = findTyped(houses, key)
   const inOrder = [...houses].sort((a, b) => compareKeys(key, a.key, b.key) || a.houseId - b.houseId)
   const hits = inOrder.map((house, at) => {
-    const isExact = isTyped(house, key)
+    const isExact = typed.includes(house)
     const bonus = isExact ? houseBonus.exact : houseBonus.prefix - 0.001 * at
-    return houseHit(house, ranked.score + bonus, isExact ? matchOf() : 'weak')
+    return houseHit(house, ranked.score + bonus, isExact && typed.length === 1 ? matchOf() : 'weak')
   })
-  if (houses.some((house) => isTyped(house, key))) return hits
+  if (typed.length > 0) return hits
   const bonus = houses.length > 0 ? houseBonus.prefix + 0.001 : houseBonus.missing
   return [streetHit(index, ranked, ranked.score + bonus), ...hits]
 }
@@ -259,12 +267,12 @@ export async function searchAddresses(
     const streetIds = queried.map(({ street }) => index.streetIds[street] ?? 0)
     found.set(key, await findByStreet(options, streetIds, key))
   }
-  const isTyped = typedHouses(items)
+  const findTyped = typedHouses(items)
   // A street whose houses were not queried may have any house
   const mayHaveHouse = ({ street, houseKey }: RankedStreet) => {
     if (houseKey === null) return false
     const houses = found.get(houseKey)?.get(index.streetIds[street] ?? 0)
-    return houses === undefined || houses.some((house) => isTyped(house, houseKey))
+    return houses === undefined || findTyped(houses, houseKey).length > 0
   }
   const hits = likely.flatMap((street, at): AddressHit[] => {
     if (street.houseKey === null) return [streetHit(index, street, street.score)]
@@ -272,7 +280,7 @@ export async function searchAddresses(
     const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
     const houses = found.get(street.houseKey)?.get(index.streetIds[street.street] ?? 0) ?? []
     const matchOf = () => matchOfHouse(index, street, ranked, isOtherLayout, mayHaveHouse)
-    return hitsOnStreet(index, street, houses, isTyped, matchOf).slice(0, share)
+    return hitsOnStreet(index, street, houses, findTyped, matchOf).slice(0, share)
   })
   hits.sort((a, b) => b.score - a.score)
   const first = hits[0]

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { houseKey } from '../../addresses/search/normalise.ts'
+import { cyrillicHouseLetters, houseKey } from '../../addresses/search/normalise.ts'
 import { lockProvider } from '../../catalogue/provider-lock.queries.ts'
 import { outlineOf, type ZoneGeometry } from '../../coverage/zone-rings.ts'
 import { updateOutlines, type ZoneOutline } from '../../coverage/zones.queries.ts'
@@ -42,22 +42,24 @@ export const addresses: Correction = {
     return correctInBatches('addresses', batches, parts, async (transaction, { first, last }) => {
       const found = await transaction
         .selectFrom('address')
-        .select(['id', 'house', 'house_key', 'longitude', 'latitude', 'plane_point'])
+        .select(['id', 'house', 'house_key', 'house_letters', 'longitude', 'latitude', 'plane_point'])
         .where('id', '>=', first)
         .where('id', '<=', last)
         .orderBy('id')
         .forNoKeyUpdate()
         .execute()
-      const wrong = found.filter(({ house, house_key, longitude, latitude, plane_point }) => {
+      const wrong = found.filter(({ house, house_key, house_letters, longitude, latitude, plane_point }) => {
         const [x, y] = toPlane([longitude, latitude])
         const stored = plane_point as unknown as { x: number; y: number }
-        return houseKey(house) !== house_key || isFar([stored.x, stored.y], [x, y], tolerance)
+        const isOtherNumber = houseKey(house) !== house_key || cyrillicHouseLetters(house) !== house_letters
+        return isOtherNumber || isFar([stored.x, stored.y], [x, y], tolerance)
       })
       if (wrong.length > 0)
         await sql`
-          update address set house_key = given.key, plane_point = given.position::point
+          update address set house_key = given.key, house_letters = given.letters, plane_point = given.position::point
           from unnest(${wrong.map(({ id }) => id)}::integer[], ${wrong.map(({ house }) => houseKey(house))}::text[],
-            ${wrong.map(({ longitude, latitude }) => planePoint([longitude, latitude]))}::text[]) as given(id, key, position)
+            ${wrong.map(({ house }) => cyrillicHouseLetters(house))}::text[],
+            ${wrong.map(({ longitude, latitude }) => planePoint([longitude, latitude]))}::text[]) as given(id, key, letters, position)
           where address.id = given.id`.execute(transaction)
       return { checked: found.length, differed: wrong.length }
     })

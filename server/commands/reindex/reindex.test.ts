@@ -44,7 +44,7 @@ test('derived rows that differ are counted by a dry run, corrected, and visible 
   const shownPrice = async () => (await server.get(`/info/api/tariffs/${tariff}/`)).body.discounted_price
   const right = await shownPrice()
   const readAll = async () => [
-    await query('select house_key, plane_point::text from address order by id'),
+    await query('select house_key, house_letters, plane_point::text from address order by id'),
     await query('select house_count, longitude, latitude from street order by id'),
     await query('select west, version from zone'),
     await query('select ring::text from zone_ring'),
@@ -53,7 +53,7 @@ test('derived rows that differ are counted by a dry run, corrected, and visible 
     await query('select connected from provider_outcome where connected > 0'),
   ]
   const before = await readAll()
-  await query(`update address set house_key = 'x', plane_point = '(1,2)' where house = '1'`)
+  await query(`update address set house_key = 'x', house_letters = 'б', plane_point = '(1,2)' where house = '1'`)
   await query('update street set house_count = 9 where id = $1', street)
   await query(`update zone_ring set ring = '((0,0),(1,0),(1,1))'`)
   await query(
