@@ -545,9 +545,9 @@ export const fieldProblems = {
     ru: 'Адрес этого получателя изменить нельзя: добавьте нового получателя',
     ro: 'Adresa acestui destinatar nu poate fi schimbată: adăugați un destinatar nou',
   },
-  'end-before-start': {
-    ru: 'Конец должен быть позже начала',
-    ro: 'Sfârșitul trebuie să fie după început',
+  'same-end-as-start': {
+    ru: 'Начало и конец должны различаться',
+    ro: 'Începutul și sfârșitul trebuie să difere',
   },
   'last-day-before-first': {
     ru: 'Последний день не может быть раньше первого',

@@ -30,8 +30,8 @@ export const recipient = z.object({
     .nullable()
     .describe('E-mail address, id of the Telegram chat, or URL of the webhook; null for a chat without a started bot'),
   from_minute: z.number().int().describe('Start of the notification hours, in minutes of the day (Chisinau)'),
-  to_minute: z.number().int(),
-  weekdays: z.array(z.number().int()).describe('Days of the week with notifications; 1 is Monday'),
+  to_minute: z.number().int().describe('Their end; one before `from_minute` is on the next day'),
+  weekdays: z.array(z.number().int()).describe('Days of the week on which the notification hours start; 1 is Monday'),
   state: z.enum(recipientStates),
   confirmation_expires_at: time.nullable().describe('Expiry of the link or code that confirms the recipient'),
   telegram_link: z
@@ -61,12 +61,15 @@ const secret = z.object({ webhook_secret: z.string().describe('Key of the signat
 const newRecipient = recipient.extend({ webhook_secret: secret.shape.webhook_secret.nullable() })
 export type NewRecipient = z.output<typeof newRecipient>
 
-const minute = z.number().int().min(0).max(minutesOfDay)
 const settings = {
   name: personName,
   language: z.enum(languages),
-  from_minute: minute,
-  to_minute: minute,
+  from_minute: z
+    .number()
+    .int()
+    .min(0)
+    .max(minutesOfDay - 1),
+  to_minute: z.number().int().min(1).max(minutesOfDay),
   weekdays: z
     .array(z.number().int().min(1).max(7))
     .min(1, { error: 'required' })
@@ -78,8 +81,8 @@ function requireWindow(
   { from_minute: from, to_minute: to }: { from_minute?: number | undefined; to_minute?: number | undefined },
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: FieldProblem }): void },
 ) {
-  if (from !== undefined && to !== undefined && from >= to)
-    context.addIssue({ code: 'custom', path: ['to_minute'], message: 'end-before-start' })
+  if (from !== undefined && from === to)
+    context.addIssue({ code: 'custom', path: ['to_minute'], message: 'same-end-as-start' })
 }
 
 const webhookUrl = z.url({ protocol: /^https?$/, error: 'not-a-url' }).max(500)

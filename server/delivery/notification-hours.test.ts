@@ -37,6 +37,22 @@ test('the whole day is from midnight to midnight', () => {
   expect(next('0:00', '24:00', '2026-11-27T22:00:00Z', [1])).toBe('2026-11-29T22:00:00.000Z')
 })
 
+test.each([
+  ['before it, it starts in the evening', '2026-11-25T15:59:59Z', '2026-11-25T16:00:00.000Z'],
+  ['before midnight, now', '2026-11-25T21:30:00Z', '2026-11-25T21:30:00.000Z'],
+  ['after midnight, now', '2026-11-25T23:59:59.999Z', '2026-11-25T23:59:59.999Z'],
+  ['at its end, in the next evening', '2026-11-26T00:00:00Z', '2026-11-26T16:00:00.000Z'],
+])('within a window over midnight: %s', (_, now, expected) => {
+  expect(next('18:00', '2:00', now)).toBe(expected)
+})
+
+test('a window over midnight belongs to the day of its start', () => {
+  // Saturday 1:00 in Chisinau is the end of Friday, Monday 1:00 that of Sunday
+  expect(next('18:00', '2:00', '2026-11-27T23:00:00Z', [5])).toBe('2026-11-27T23:00:00.000Z')
+  expect(next('18:00', '2:00', '2026-11-29T23:00:00Z', [1, 2, 3, 4, 5])).toBe('2026-11-30T16:00:00.000Z')
+  expect(next('18:00', '2:00', '2026-11-28T00:00:00Z', [5])).toBe('2026-12-04T16:00:00.000Z')
+})
+
 test('the hours follow the clock in Chisinau when it changes', () => {
   // Summer time starts on 29 March 2026 and ends on 25 October 2026
   expect(next('9:00', '18:00', '2026-03-28T17:00:00Z')).toBe('2026-03-29T06:00:00.000Z')

@@ -1,7 +1,10 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { chisinauTime } from '../calendar/clock.ts'
 
-/** Daily window in minutes of the day (Chisinau), on the given days of the week; 1 is Monday. */
+/**
+ * Daily window in minutes of the day (Chisinau), which starts on the given days of the week; 1 is Monday. An end before the start is on the
+ * next day.
+ */
 export interface NotificationHours {
   from_minute: number
   to_minute: number
@@ -14,10 +17,11 @@ export interface NotificationHours {
  */
 export function nextNotificationTime({ from_minute, to_minute, weekdays }: NotificationHours, now: Date): Date {
   const today = chisinauDay(now)
-  // The window of today may be over: the same weekday of the next week is the last candidate
-  for (let later = 0; later <= 7; later += 1) {
+  // The window of yesterday may end today, and that of today may be over: the same weekday of the next week is the last candidate
+  for (let later = -1; later <= 7; later += 1) {
     const day = addDays(today, later)
-    if (!weekdays.includes(weekdayOf(day)) || minuteOf(day, to_minute) <= now) continue
+    const end = minuteOf(to_minute < from_minute ? addDays(day, 1) : day, to_minute)
+    if (!weekdays.includes(weekdayOf(day)) || end <= now) continue
     const start = minuteOf(day, from_minute)
     return start > now ? start : now
   }

@@ -70,8 +70,8 @@ async function holdChange(
   const { row } = await holdRecipient(transaction, asker, id)
   const { provider_id: providerId, channel } = row
   await requireVersion(seen, row.version, () => getRecipient(transaction, parts, { id, providerId }))
-  if ((change.from_minute ?? row.from_minute) >= (change.to_minute ?? row.to_minute))
-    fail('invalid-input', { to_minute: 'end-before-start' })
+  if ((change.from_minute ?? row.from_minute) === (change.to_minute ?? row.to_minute))
+    fail('invalid-input', { to_minute: 'same-end-as-start' })
   const { destination } = change
   if (destination === undefined || destination === row.destination) return row
   if (channel !== 'webhook') fail('invalid-input', { destination: 'fixed-destination' })

@@ -278,6 +278,8 @@ test.each([
   ['language', { channel: 'mail', destination: 'a@codru.example', language: 'en' }],
   ['to_minute', { channel: 'mail', destination: 'a@codru.example', from_minute: 600, to_minute: 600 }],
   ['to_minute', { channel: 'mail', destination: 'a@codru.example', to_minute: 1441 }],
+  ['to_minute', { channel: 'mail', destination: 'a@codru.example', from_minute: 600, to_minute: 0 }],
+  ['from_minute', { channel: 'mail', destination: 'a@codru.example', from_minute: 1440, to_minute: 60 }],
   ['weekdays', { channel: 'mail', destination: 'a@codru.example', weekdays: [] }],
   ['weekdays.0', { channel: 'mail', destination: 'a@codru.example', weekdays: [8] }],
   ['name', { channel: 'mail', destination: 'a@codru.example', name: 'a\nb' }],
@@ -330,6 +332,14 @@ test('name, language and notification hours are changed on the seen version', as
   const { status, body } = await change(id, { from_minute: 1080 })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['to_minute']])
   expect((await change(id, {})).body).toEqual(changed.body)
+})
+
+test('notification hours may cross midnight', async () => {
+  const night = { from_minute: 1080, to_minute: 120 }
+  const { status, body } = await add({ channel: 'mail', destination: 'night@codru.example', ...night })
+  expect([status, body]).toEqual([201, expect.objectContaining(night)])
+  const later = await change(body.id, { from_minute: 1200 })
+  expect(later.body).toMatchObject({ from_minute: 1200, to_minute: 120 })
 })
 
 describe('the URL of a webhook', () => {

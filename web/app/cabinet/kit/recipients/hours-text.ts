@@ -16,14 +16,16 @@ export function dayName(weekday: number, language: Language): string {
     .toLocaleLowerCase(language)
 }
 
-/** «круглые сутки»; «пн–пт, 09:00–18:00»; days that do not follow each other are listed: «пн, ср». */
+/** «круглые сутки»; «пн–пт, 09:00–18:00»; «18:00–02:00 следующего дня»; days that do not follow each other are listed: «пн, ср». */
 export function hoursText({ from_minute: from, to_minute: to, weekdays }: Recipient, language: Language): string {
   const isAllDay = from === 0 && to === minutesOfDay
-  const times = isAllDay ? allDay[language] : `${clockTime(from)}–${clockTime(to)}`
+  const clocks = `${clockTime(from)}–${clockTime(to)}`
+  const times = isAllDay ? allDay[language] : to < from ? `${clocks} ${ofNextDay[language]}` : clocks
   return weekdays.length === 7 ? times : `${daysText(weekdays, language)}, ${times}`
 }
 
 const allDay: Text = { ru: 'круглые сутки', ro: 'non-stop' }
+const ofNextDay: Text = { ru: 'следующего дня', ro: 'a doua zi' }
 
 function daysText(weekdays: readonly number[], language: Language): string {
   const [first = 1] = weekdays

@@ -49,16 +49,16 @@ export const hours = { ru: 'Когда уведомлять', ro: 'Când notific
 export const anyHour = { ru: 'Круглые сутки', ro: 'Non-stop' }
 export const window = { ru: 'В определённые часы', ro: 'În anumite ore' }
 export const hoursHint = {
-  ru: 'В другое время сообщения ждут начала этих часов. Время кишинёвское.',
-  ro: 'În restul timpului mesajele așteaptă începutul acestor ore. Ora Chișinăului.',
+  ru: 'В другое время сообщения ждут начала этих часов. Если конец раньше начала, он приходится на следующий день. Время кишинёвское.',
+  ro: 'În restul timpului mesajele așteaptă începutul acestor ore. Dacă sfârșitul este înaintea începutului, cade în ziua următoare. Ora Chișinăului.',
 }
 export const from = { ru: 'С', ro: 'De la' }
 export const to = { ru: 'До', ro: 'Până la' }
 export const days = { ru: 'Дни недели', ro: 'Zilele săptămânii' }
 export const noDays = { ru: 'Выберите хотя бы один день', ro: 'Alegeți cel puțin o zi' }
-export const endBeforeStart = {
-  ru: 'Конец должен быть позже начала',
-  ro: 'Sfârșitul trebuie să fie după început',
+export const sameEndAsStart = {
+  ru: 'Начало и конец должны различаться',
+  ro: 'Începutul și sfârșitul trebuie să difere',
 }
 export const notAUrl = {
   ru: 'Нужен адрес вида https://домен.md/путь',

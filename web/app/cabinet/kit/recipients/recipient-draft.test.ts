@@ -27,6 +27,7 @@ test('a window keeps its minutes, and midnight at its end', () => {
     [510, 1085],
     [0, 1440],
     [60, 1440],
+    [1080, 120],
   ] as const) {
     const recipient = makeRecipient({ from_minute, to_minute, weekdays: [2, 6] })
     expect(wireSettings(draftOf(recipient))).toMatchObject({ from_minute, to_minute, weekdays: [2, 6] })
@@ -41,7 +42,9 @@ test.each([
   [{ ...draft, channel: 'telegram' as const, destination: '' }, {}],
   [{ ...window, from: '' }, { from: required.ru }],
   [{ ...window, to: '' }, { to: required.ru }],
-  [{ ...window, from: '18:00', to: '18:00' }, { to: messages.endBeforeStart.ru }],
+  [{ ...window, from: '18:00', to: '18:00' }, { to: messages.sameEndAsStart.ru }],
+  [{ ...window, from: '18:00', to: '02:00' }, {}],
+  [{ ...window, from: '00:00', to: '00:00' }, {}],
   [{ ...window, from: '18:00', to: '00:00' }, {}],
   [{ ...window, weekdays: [] }, { weekdays: messages.noDays.ru }],
   // Hidden fields are not checked
@@ -61,6 +64,12 @@ test('two versions differ in stored values only', () => {
 test.each([
   [{}, 'круглые сутки', 'non-stop'],
   [{ from_minute: 540, to_minute: 1080 }, '09:00–18:00', '09:00–18:00'],
+  [{ from_minute: 1080, to_minute: 1440 }, '18:00–24:00', '18:00–24:00'],
+  [
+    { from_minute: 1080, to_minute: 120, weekdays: [1, 2, 3] },
+    'пн–ср, 18:00–02:00 следующего дня',
+    'lun–mie, 18:00–02:00 a doua zi',
+  ],
   [{ weekdays: [1, 2, 3, 4, 5] }, 'пн–пт, круглые сутки', 'lun–vin, non-stop'],
   [{ weekdays: [6, 7] }, 'сб, вс, круглые сутки', 'sâm, dum, non-stop'],
   [{ weekdays: [1, 3, 4] }, 'пн, ср, чт, круглые сутки', 'lun, mie, joi, non-stop'],

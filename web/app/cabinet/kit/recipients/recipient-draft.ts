@@ -6,7 +6,7 @@ import { notAnEmail, required } from '../../../lib/form/messages.ts'
 import type { Translate } from '../../../lib/language.ts'
 import * as messages from './messages-editing.ts'
 
-/** The values of the form. `from` and `to` are times such as 09:00; at the end 00:00 is midnight. */
+/** The values of the form. `from` and `to` are times such as 09:00; an end before the start is on the next day. */
 export interface RecipientDraft {
   channel: Channel
   destination: string
@@ -73,7 +73,7 @@ export function checkDraft(draft: RecipientDraft, t: Translate): FieldErrors<Rec
   if (hours === 'any') return errors
   if (from === '') errors.from = t(required)
   if (to === '') errors.to = t(required)
-  else if (from !== '' && minutes(from) >= (minutes(to) || minutesOfDay)) errors.to = t(messages.endBeforeStart)
+  else if (from !== '' && minutes(from) === (minutes(to) || minutesOfDay)) errors.to = t(messages.sameEndAsStart)
   if (days.length === 0) errors.weekdays = t(messages.noDays)
   return errors
 }

@@ -1,0 +1,1 @@
+alter table recipient validate constraint recipient_check;
