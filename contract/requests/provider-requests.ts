@@ -351,6 +351,15 @@ export const assignReceivedRequest = {
     summary: 'Set who takes care of a received request or tender; null for nobody',
     tags,
     security: inCabinet,
+    headers: z.object({
+      'if-match': z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'The id of the `assignee` that the caller has seen, 0 for none. 412 if it is another one now; `current` contains the current request. Not checked if omitted',
+        ),
+    }),
     params: idParams,
     body: z.object({ account_id: id.nullable() }),
     response: { 200: providerRequest },

@@ -101,7 +101,8 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       ...assignReceivedRequest,
       handler: async (request) => {
         const { params, body } = request
-        return assignRequest(db, getCurrentUser(request), { id: params.id, accountId: body.account_id })
+        const seen = versionsOf(request.headers['if-match'])
+        return assignRequest(db, getCurrentUser(request), { id: params.id, accountId: body.account_id, seen })
       },
     })
     app.route({

@@ -55,6 +55,20 @@ test('a request has an assignee, by whom it is found', async () => {
   expect(body.assignees.map(({ id }: { id: number }) => id)).not.toContain(other)
 })
 
+test('an assignment does not replace one that was made since', async () => {
+  const id = await server.make.request({ provider_id: own })
+  const onSeen = (account_id: number | null, seen: number) =>
+    server.send({
+      ...{ method: 'PUT', url: `${path}${id}/assignee/` },
+      ...{ headers: { ...owner, 'if-match': `"${seen}"` }, payload: { account_id } },
+    })
+  expect((await onSeen(manager, 0)).status).toBe(200)
+  const late = await onSeen(null, 0)
+  expect([late.status, late.body.current?.assignee.id]).toEqual([412, manager])
+  expect((await server.get(`${path}${id}/`, owner)).body.assignee.id).toBe(manager)
+  expect((await onSeen(null, manager)).body.assignee).toBeNull()
+})
+
 test.each([
   ['proven', {}, 'Vera Manager'],
   ['unproven', { email_proven_at: null, email: 'left@example.md' }, 'left@example.md'],

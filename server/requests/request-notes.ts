@@ -7,6 +7,7 @@ import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
+import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from './processing.queries.ts'
 import { findProviderRequest } from './provider-requests.queries.ts'
 import { deleteNote, findNotes, insertNote, isColleague, setAssignee } from './request-notes.queries.ts'
@@ -24,16 +25,20 @@ export async function getNotes(db: Kysely<DB>, user: Caller, received: Received)
 }
 
 /**
- * Sets the account that takes care of a request; null for nobody. Fails with `not-found`, with `forbidden`, and with `invalid-input` for an
- * account that does not work for the provider.
+ * Sets the account that takes care of a request; null for none. `seen`: the ids of the assignees that the caller has seen, 0 for none. Fails
+ * with `not-found`, with `forbidden`, with `changed-meanwhile`, and with `invalid-input` for an account that does not work for the provider.
  */
 export async function assignRequest(
   db: Kysely<DB>,
   user: CurrentUser,
-  { id, accountId }: { id: number; accountId: number | null },
+  { id, accountId, seen }: { id: number; accountId: number | null; seen: SeenVersions },
 ): Promise<ProviderRequest> {
   return changeInbox(db, user, id, async (transaction, received) => {
     const { providerId } = received
+    const earlier = wireProviderRequest(
+      (await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found'),
+    )
+    await requireVersion(seen, earlier.assignee?.id ?? 0, () => earlier)
     if (accountId !== null && !(await isColleague(transaction, { accountId, providerId })))
       fail('invalid-input', { account_id: 'unknown-reference' })
     await setAssignee(transaction, { ...received, accountId })

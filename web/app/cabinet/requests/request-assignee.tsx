@@ -1,8 +1,9 @@
-import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
-import { useState } from 'react'
+import type { ProviderRequest, RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
+import { useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { notConnected } from '../messages.ts'
@@ -10,6 +11,8 @@ import { assignee as label, nobody } from './messages-filters.ts'
 import { notSaved } from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 import type { RequestRows } from './use-request-rows.ts'
+
+type Assignee = ProviderRequest['assignee']
 
 interface RequestAssigneeProps {
   request: RequestDetails
@@ -22,21 +25,38 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
   const t = useText()
   const language = useLanguage()
   const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const turns = useRef<Promise<Assignee> | null>(null)
   if (colleagues.length < 2) return null
   const { assignee } = request
   // Staff have closed the account
   const isListed = assignee == null || colleagues.some(({ id }) => id === assignee.id)
 
-  async function assign(value: string) {
+  /** Returns the assignee that is known then; a choice that a colleague made meanwhile is shown instead. */
+  async function assign(value: string, seen: Assignee): Promise<Assignee> {
     setProblem(null)
     try {
       const params = { id: String(request.id) }
       const body = { account_id: value === '' ? null : Number(value) }
-      rows.keep(await authorisedApi(language)('PUT /info/api/tariff-request/:id/assignee/', { params, body }))
+      const headers = ifMatch(seen?.id ?? 0)
+      const call = { params, body, headers }
+      const saved = await authorisedApi(language)('PUT /info/api/tariff-request/:id/assignee/', call)
+      rows.keep(saved)
+      return saved.assignee
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setProblem(error)
+      if (!isChangedMeanwhile(error)) return seen
+      const current = error.current as ProviderRequest
+      rows.keep(current)
+      return current.assignee
     }
+  }
+
+  async function assignInTurn(value: string) {
+    const turn = (turns.current ?? Promise.resolve(assignee)).then((seen) => assign(value, seen))
+    turns.current = turn
+    await turn
+    if (turns.current === turn) turns.current = null
   }
 
   return (
@@ -48,7 +68,7 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
         <select
           className="input"
           value={assignee?.id ?? ''}
-          onChange={(event) => void assign(event.target.value)}
+          onChange={(event) => void assignInTurn(event.target.value)}
           {...control}
         >
           <option value="">{t(nobody)}</option>
