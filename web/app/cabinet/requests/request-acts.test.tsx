@@ -6,6 +6,7 @@ import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { tenderStates } from '../../parts/offers/messages.ts'
+import { chooseReason } from '../../parts/requests/messages-acts.ts'
 import { stepNames } from '../../parts/requests/messages-steps.ts'
 import { answerSent } from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
@@ -105,6 +106,13 @@ test('without a connection the form keeps what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Сервер не отвечает')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Дом сносят')
   expect(kept).toEqual([])
+})
+
+test('a refusal without a reason is refused at the reason', async () => {
+  const { user } = show(() => ({ status: 400, body: { code: 'invalid-input', fields: { reason: ['Нужно'] } } }))
+  await user.click(await screen.findByText('Не можем подключить'))
+  await user.click(screen.getByRole('button', { name: 'Отказаться от заявки' }))
+  expect(await screen.findByText(chooseReason.ru)).toBeTruthy()
 })
 
 const noted = {

@@ -23,7 +23,10 @@ function Forms({ values, of = request }: { values: Record<string, string>; of?: 
   ))
   return (
     <>
-      {sending.renderForm({ children: [...fields, <button key="send" type="submit" aria-label="send" />] })}
+      {sending.renderForm({
+        noValidate: true,
+        children: [...fields, <button key="send" type="submit" aria-label="send" />],
+      })}
       <output aria-label="state">{tender === null ? 'none' : (tender as unknown as { state: string }).state}</output>
       <output aria-label="busy">{sending.busyAct}</output>
       <output aria-label="refused">{sending.refused?.message}</output>

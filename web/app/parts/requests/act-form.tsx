@@ -11,6 +11,7 @@ import { useShownRefusal } from './use-shown-refusal.ts'
 export interface ActSending {
   renderForm: (form: {
     className?: string
+    noValidate: true
     onChange?: (event: FormEvent<HTMLFormElement>) => void
     children: ReactNode
   }) => ReactNode
@@ -80,8 +81,8 @@ interface ActFormProps extends ActProps {
 }
 
 /**
- * A form of one action. Its failure is shown in it and gets the focus, except conflicts, which concern the whole request. A changed field
- * loses its error.
+ * A form of one action. The API checks its fields. Its failure is shown in it and gets the focus, except conflicts, which concern the whole
+ * request. A changed field loses its error.
  */
 export function ActForm({ act, sending, className, fields = [], typed, children }: ActFormProps) {
   const refused = refusedOf({ act, sending })
@@ -89,6 +90,7 @@ export function ActForm({ act, sending, className, fields = [], typed, children 
   const first = useRef<HTMLInputElement>(null)
   useShownRefusal(refused, () => first.current?.form ?? null)
   return sending.renderForm({
+    noValidate: true,
     ...(className && { className }),
     ...(typed && {
       onChange: ({ target }) => {
