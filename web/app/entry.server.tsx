@@ -4,6 +4,7 @@ import {
   createContext,
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -108,8 +109,9 @@ export default function handleRequest(
   })
 }
 
-/** Reports errors of loaders. A page's own 404 is a response, for which this is not called. */
+/** Reports errors of the server. A page's own 404 is a response, for which this is not called; that of an unmatched path is an error. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(reportContext)(error)
 }
 
