@@ -10,3 +10,8 @@ export const gets = (email: string, provider: string): Text => ({
   ro: `${email} devine imediat proprietarul furnizorului „${provider}”. Proprietarul de până acum, dacă există, pierde accesul la cabinet și primește un e-mail despre aceasta.`,
 })
 export const confirm = { ru: 'Да, сменить', ro: 'Da, schimbă' }
+/** What follows if the account of the owner is closed. */
+export const noOwner = (provider: string): Text => ({
+  ru: `У провайдера «${provider}» не будет владельца, пока вы не назначите или не пригласите нового.`,
+  ro: `Furnizorul „${provider}” rămâne fără proprietar până când numiți sau invitați altul.`,
+})

@@ -4,6 +4,7 @@ import { both, formatDate } from '../../../lib/format.ts'
 import { type Text, useText } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import * as messages from './messages.ts'
+import { noOwner } from './messages-owner.ts'
 
 /** Invites the owner of an account again, ends its sessions, closes it or reopens it; each after a confirmation. */
 export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean }) {
@@ -21,7 +22,7 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
   }
   const closing: DeskAct = {
     title: messages.closingTitle,
-    about: messages.closingAbout,
+    about: closingAbout(opened),
     confirm: messages.closeIt,
     done: messages.closed,
     isDangerous: true,
@@ -65,7 +66,7 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
       {closedAt === null ? (
         <Row
           title={messages.closing}
-          about={isOwn ? messages.closingOwn : messages.closingAbout}
+          about={isOwn ? messages.closingOwn : closing.about}
           button={messages.closeIt}
           isOff={isOwn}
           onPress={() => setAct(closing)}
@@ -82,6 +83,11 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </section>
   )
+}
+
+function closingAbout({ role, provider, is_invited: isInvited }: StaffUser): Text {
+  if (role !== 'provider' || provider === null || isInvited) return messages.closingAbout
+  return both((language) => `${noOwner(provider.name)[language]} ${messages.closingAbout[language]}`)
 }
 
 interface RowProps {
