@@ -70,3 +70,12 @@ test('a place where nobody offers anything leads to the tender too', async () =>
   await findText(emptyMessages.noneAtPlace(36))
   expect(tender()).toBe('/orders/home')
 })
+
+test.each([
+  ['/forhome', emptyMessages.noneYet, false],
+  ['/forhome?service=1', emptyMessages.noneAtAll, true],
+])('without any tariff, %s offers to reset filters only if there are some', async (url, text, isReset) => {
+  open(url, () => 0)
+  await findText(text)
+  expect(screen.queryAllByRole('link', { name: filterMessages.resetAll.ru }).length > 0).toBe(isReset)
+})

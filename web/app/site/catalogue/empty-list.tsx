@@ -27,6 +27,8 @@ export function EmptyList({ search, lists, obstacle, badPlace }: SearchData) {
     )
   }
   if (!obstacle) {
+    if (search.place === null && filterCount(search) === 0)
+      return <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneYet)} catAlt={t(catAlt)} />
     return (
       <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(catAlt)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>

@@ -51,4 +51,8 @@ export const noneAtAll = {
   ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',
   ro: 'Nimic nu corespunde acestor condiții. Resetați filtrele sau alegeți altele.',
 }
+export const noneYet = {
+  ru: 'Провайдеры ещё не добавили тарифы. Загляните позже.',
+  ro: 'Furnizorii încă nu au adăugat tarife. Reveniți mai târziu.',
+}
 export const removePlace = { ru: 'Не учитывать место', ro: 'Nu ține cont de loc' }

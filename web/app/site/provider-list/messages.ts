@@ -28,6 +28,10 @@ export const nobodyCalled = (name: string) => ({
   ru: `С названием «${name}» никого нет. Проверьте, как оно пишется, или посмотрите всех.`,
   ro: `Nu există niciun furnizor cu numele „${name}”. Verificați cum se scrie sau vedeți-i pe toți.`,
 })
+export const noneYet = {
+  ru: 'Здесь пока нет ни одного провайдера. Загляните позже.',
+  ro: 'Deocamdată nu este niciun furnizor aici. Reveniți mai târziu.',
+}
 export const showAll = { ru: 'Показать всех', ro: 'Arată-i pe toți' }
 export const onlyNames = {
   ru: 'Оценки, скорости и цены сейчас не загрузились, поэтому показываем одни названия.',

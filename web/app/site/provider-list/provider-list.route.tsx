@@ -76,6 +76,7 @@ function FilteredList({ search, found, names }: ProviderListData) {
   const to = useLocalisedPath()
   const field = useRef<HTMLInputElement>(null)
   const filter = useNameFilter(search, field)
+  const name = filter.text.trim()
   const sort = useWantedSort(search)
   const cards = shownCards(found, filter.text)
   const foundNames = (names ?? []).filter(({ name }) => matchesName(name, filter.text))
@@ -99,17 +100,19 @@ function FilteredList({ search, found, names }: ProviderListData) {
           <div className="panel">
             <EmptyState
               title={t(listMessages.noProviders)}
-              text={filter.text.trim() && t(listMessages.nobodyCalled(filter.text.trim()))}
+              text={t(name === '' ? listMessages.noneYet : listMessages.nobodyCalled(name))}
               catAlt={t(catAlt)}
             >
-              <Link
-                className="btn btn--soft"
-                to={to('/provider/list')}
-                preventScrollReset
-                onClick={() => field.current?.focus()}
-              >
-                {t(listMessages.showAll)}
-              </Link>
+              {name !== '' && (
+                <Link
+                  className="btn btn--soft"
+                  to={to('/provider/list')}
+                  preventScrollReset
+                  onClick={() => field.current?.focus()}
+                >
+                  {t(listMessages.showAll)}
+                </Link>
+              )}
             </EmptyState>
           </div>
         )}

@@ -151,3 +151,12 @@ fullSuiteTest(
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   },
 )
+
+test.each([
+  ['/provider/list', messages.noneYet, false],
+  ['/provider/list?q=9', messages.nobodyCalled('9'), true],
+])('without any provider, %s offers to show all only if a name was typed', async (url, text, isOffered) => {
+  await open(0, url)
+  expect(screen.getByText(text.ru)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: messages.showAll.ru }) !== null).toBe(isOffered)
+})
