@@ -22,10 +22,22 @@ afterAll(async () => {
 
 const towns = [
   ...['Alunești', 'Brădeni', 'Cornova', 'Dragulia', 'Făgureni', 'Grușeva', 'Hîrtopani', 'Iurceni', 'Jigoreni'],
-  ...['Lozovița', 'Mileștini', 'Nimoreanca', 'Ochiulești', 'Pitușca', 'Rădoaia', 'Sipoteanca', 'Trebujeni', 'Volovița'],
+  ...['Lozovița', 'Mileștini', 'Nimoreanca', 'Ochiulești', 'Pitușca', 'Rădoaia', 'Sipoteanca', 'Trebujeni', 'Ulmeni'],
+  ...[
+    'Volovița',
+    'Zaicana',
+    'Bozieni',
+    'Cucuruzeni',
+    'Dolna',
+    'Gordinești',
+    'Horodca',
+    'Mingir',
+    'Săseni',
+    'Peresecina',
+  ],
 ]
 /** A town of its own, so that the imports of one test retire nothing of another. */
-const town = () => towns.pop() ?? 'Zaicana'
+const town = () => towns.pop() ?? expect.fail('no town is left')
 const importRows = (locality: string, rows: readonly HouseRow[], options: Partial<ImportOptions> = {}) =>
   files.importFile(csvOf(locality, rows), options)
 const search = async (q: string) => (await server.get(`/info/api/addresses/?q=${encodeURIComponent(q)}`)).body
@@ -69,6 +81,12 @@ describe('an import', () => {
     expect(ofImport).toMatchObject([
       { action: 'insert', after: { format: 'csv', counts: { ...nothing, new: 1, new_localities: 1, new_streets: 1 } } },
     ])
+  })
+
+  test('lists its rejected rows in the order of the file', async () => {
+    const rows = ['1', '', '1', '2.ian', '1'].map((house) => ({ street: 'Fragilor', house }))
+    const { rejected } = await importRows(town(), rows, { isDryRun: true })
+    expect(rejected.map(({ where }) => where)).toEqual(['line 3', 'line 4', 'line 5', 'line 6'])
   })
 
   test('as a dry run reports the same and changes nothing', async () => {
@@ -352,7 +370,10 @@ describe('houses', () => {
     const { counts, missing } = await importRows(locality, [rows[0], rows[2]] as HouseRow[])
     expect(counts).toEqual({ ...nothing, retired: 1, unchanged: 2 })
     expect(missing).toEqual([
-      { id: gone, street: 'str. Salcâmilor', street_ru: 'ул. Salcâmilor', house: '3', successor: null },
+      {
+        ...{ id: gone, street: 'str. Salcâmilor', street_ru: 'ул. Salcâmilor', house: '3', successor: null },
+        ...{ locality, locality_ru: locality },
+      },
     ])
     expect(await stats()).toBe(before - 1)
     expect((await search(`Salcamilor 3, ${locality}`)).map(({ id }: { id: number }) => id)).not.toContain(gone)

@@ -129,11 +129,19 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
     })
     staged += houses.length
     rejections.count += rejected.length
-    rejections.listed.push(...rejected.slice(0, listedAddressRows - rejections.listed.length))
+    const left = listedAddressRows - rejections.listed.length
+    rejections.listed.push(...inFileOrder(rejected, batch).slice(0, left))
   }
   if (staged === 0) throw new AddressFileRefused(emptyReason(rejections))
   await finishStaging(db)
   return { format, streets, rejections }
+}
+
+function inFileOrder(rejected: readonly Rejection[], batch: readonly SourceRecord[]): Rejection[] {
+  const placeOf = new Map(
+    batch.map((record, at) => ['house' in record ? record.house.where : record.rejected.where, at]),
+  )
+  return rejected.toSorted((one, other) => (placeOf.get(one.where) ?? 0) - (placeOf.get(other.where) ?? 0))
 }
 
 function emptyReason({ count, listed: [first] }: Rejections): Reason {
