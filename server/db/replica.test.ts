@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkReplica } from '../commands/doctor/check-database.ts'
 import { silentLog } from '../test/logs.ts'
 import { createReplicatedServer, type ReplicatedServer, urlOf } from '../test/replicated-server.ts'
@@ -53,74 +53,77 @@ function readTariff(id: number, headers = {}) {
   return server.get(`/info/api/tariffs/${id}/?uncached=${uncached}`, headers)
 }
 
-test('public reads use the replica as soon as it has all changes, and the primary meanwhile', async () => {
-  const tariff = await server.make.tariff({ price_bani: 10_000 })
-  await waitForStandby()
-  expect(await serversOf(() => readTariff(tariff))).toEqual(['replica'])
+// The last test stops the replica for good
+describe('in this order', { shuffle: false }, () => {
+  test('public reads use the replica as soon as it has all changes, and the primary meanwhile', async () => {
+    const tariff = await server.make.tariff({ price_bani: 10_000 })
+    await waitForStandby()
+    expect(await serversOf(() => readTariff(tariff))).toEqual(['replica'])
 
-  await stopReplay()
-  await onPrimary(`update tariff set price_bani = 20000 where id = ${tariff}`)
-  const late = async () => expect((await readTariff(tariff)).body.price_per_month).toBe(200)
-  expect(await serversOf(late)).toEqual(['primary'])
+    await stopReplay()
+    await onPrimary(`update tariff set price_bani = 20000 where id = ${tariff}`)
+    const late = async () => expect((await readTariff(tariff)).body.price_per_month).toBe(200)
+    expect(await serversOf(late)).toEqual(['primary'])
 
-  await resume()
-  await waitForStandby()
-  expect(await serversOf(late)).toEqual(['replica'])
-})
-
-test('signed-in users read what they have written, too', async () => {
-  const { make } = server
-  const provider = await make.provider()
-  const headers = await server.signedIn(await make.account({ is_active: true, provider_id: provider }))
-  const tariff = await make.tariff({ provider_id: provider })
-  await waitForStandby()
-  await readTariff(tariff)
-  await stopReplay()
-  await onPrimary(`update tariff set name = 'Новый', state = 'draft' where id = ${tariff}`)
-  expect((await readTariff(tariff, headers)).body.name).toBe('Новый')
-})
-
-test('a server that is no standby of the database is not read', async () => {
-  const own = urlOf(server.database.target as Parameters<typeof urlOf>[0])
-  for (const url of [own, unreachable]) {
-    const replica = await connectReplica(url, server.database, {}, silentLog)
-    onTestFinished(() => replica.end())
-    const [version] = await onPrimary('select * from content_version')
-    const { reads, leases } = readFromReplica(server.database, replica, () => version)
-    expect((await reads.selectFrom('service').select('id').execute()).length).toBeGreaterThan(0)
-    expect(leases).toEqual({ primary: 1, replica: 0 })
-  }
-})
-
-test('doctor says whether the replica has all changes', async () => {
-  const client = await server.database.pool.connect()
-  onTestFinished(() => client.release())
-  const check = async (url: string) => {
-    const { status, finding } = await checkReplica(client, url)
-    return `${status}: ${finding}`
-  }
-  const url = urlOf(replicated.standby.connection)
-  await expect.poll(() => check(url)).toBe('ok: The replica has all changes.')
-  await stopReplay()
-  await server.make.tariff({})
-  await expect.poll(() => check(url)).toMatch(/^ok: The replica lacks \d+ bytes of changes\.$/)
-  expect(await check(urlOf(server.database.target as Parameters<typeof urlOf>[0]))).toMatch(
-    /^warning: .+ is no standby/,
-  )
-  expect(await check(unreachable)).toMatch(/^warning: The replica cannot be reached \(.*ECONNREFUSED/)
-})
-
-test('no request fails when the replica stops', async () => {
-  const tariff = await server.make.tariff({})
-  await waitForStandby()
-  await readTariff(tariff)
-  let isStopped = false
-  const stopping = replicated.stopStandby().then(() => {
-    isStopped = true
+    await resume()
+    await waitForStandby()
+    expect(await serversOf(late)).toEqual(['replica'])
   })
-  const statuses = new Set<number>()
-  while (!isStopped) statuses.add((await readTariff(tariff)).status)
-  await stopping
-  expect(await serversOf(() => readTariff(tariff))).toEqual(['primary'])
-  expect([...statuses]).toEqual([200])
+
+  test('signed-in users read what they have written, too', async () => {
+    const { make } = server
+    const provider = await make.provider()
+    const headers = await server.signedIn(await make.account({ is_active: true, provider_id: provider }))
+    const tariff = await make.tariff({ provider_id: provider })
+    await waitForStandby()
+    await readTariff(tariff)
+    await stopReplay()
+    await onPrimary(`update tariff set name = 'Новый', state = 'draft' where id = ${tariff}`)
+    expect((await readTariff(tariff, headers)).body.name).toBe('Новый')
+  })
+
+  test('a server that is no standby of the database is not read', async () => {
+    const own = urlOf(server.database.target as Parameters<typeof urlOf>[0])
+    for (const url of [own, unreachable]) {
+      const replica = await connectReplica(url, server.database, {}, silentLog)
+      onTestFinished(() => replica.end())
+      const [version] = await onPrimary('select * from content_version')
+      const { reads, leases } = readFromReplica(server.database, replica, () => version)
+      expect((await reads.selectFrom('service').select('id').execute()).length).toBeGreaterThan(0)
+      expect(leases).toEqual({ primary: 1, replica: 0 })
+    }
+  })
+
+  test('doctor says whether the replica has all changes', async () => {
+    const client = await server.database.pool.connect()
+    onTestFinished(() => client.release())
+    const check = async (url: string) => {
+      const { status, finding } = await checkReplica(client, url)
+      return `${status}: ${finding}`
+    }
+    const url = urlOf(replicated.standby.connection)
+    await expect.poll(() => check(url)).toBe('ok: The replica has all changes.')
+    await stopReplay()
+    await server.make.tariff({})
+    await expect.poll(() => check(url)).toMatch(/^ok: The replica lacks \d+ bytes of changes\.$/)
+    expect(await check(urlOf(server.database.target as Parameters<typeof urlOf>[0]))).toMatch(
+      /^warning: .+ is no standby/,
+    )
+    expect(await check(unreachable)).toMatch(/^warning: The replica cannot be reached \(.*ECONNREFUSED/)
+  })
+
+  test('no request fails when the replica stops', async () => {
+    const tariff = await server.make.tariff({})
+    await waitForStandby()
+    await readTariff(tariff)
+    let isStopped = false
+    const stopping = replicated.stopStandby().then(() => {
+      isStopped = true
+    })
+    const statuses = new Set<number>()
+    while (!isStopped) statuses.add((await readTariff(tariff)).status)
+    await stopping
+    expect(await serversOf(() => readTariff(tariff))).toEqual(['primary'])
+    expect([...statuses]).toEqual([200])
+  })
 })

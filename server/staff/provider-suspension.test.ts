@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   serial += 1
+  // The tenders of a test invite no provider of an earlier one
+  await server.database.db.updateTable('tariff').set({ state: 'hidden' }).where('service_id', '=', 4).execute()
   provider = await server.make.provider({ name: `Codru Net ${serial}` })
   tariff = await server.make.tariff({ provider_id: provider, reach: 'everywhere' })
   staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true, full_name: 'Ольга' }))
