@@ -231,9 +231,7 @@ export function houseKey(text: string): string {
  * looks like B.
  */
 export function cyrillicHouseLetters(text: string): string {
-  const lexemes = lexemesOf(plainText(text))
-  const from = lexemes.findIndex((lexeme) => lexeme.isNumber)
-  return from === -1 ? '' : readHouse(lexemes, from).letters.replace(/[a-z]/g, '')
+  return readHouseLabel(text).numberLetters.replace(/[a-z]/g, '')
 }
 
 /** The letters of a house number as they are written, in plain text: «12Б» → «б». */
@@ -241,16 +239,18 @@ export function houseLettersOf(text: string): string {
   return readHouseLabel(text).letters
 }
 
-function readHouseLabel(text: string): { key: string; letters: string } {
+/** `numberLetters`: those of the number; `letters` has words after it as well, or those of a label without a number. */
+function readHouseLabel(text: string): { key: string; letters: string; numberLetters: string } {
   const lexemes = lexemesOf(plainText(text))
   const from = lexemes.findIndex((lexeme) => lexeme.isNumber)
-  let { key, letters, end } = from === -1 ? { key: '', letters: '', end: 0 } : readHouse(lexemes, from)
-  for (const lexeme of lexemes.slice(end)) {
+  const number = from === -1 ? { key: '', letters: '', end: 0 } : readHouse(lexemes, from)
+  let { key, letters } = number
+  for (const lexeme of lexemes.slice(number.end)) {
     if (from !== -1 && flatWords.has(lexeme.text)) break
     key += lexeme.isNumber ? `/${numberText(lexeme.text)}` : foldWord(lexeme.text)
     if (!lexeme.isNumber) letters += lexeme.text
   }
-  return { key, letters }
+  return { key, letters, numberLetters: number.letters }
 }
 
 /**
