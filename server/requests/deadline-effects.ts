@@ -44,7 +44,7 @@ export const effects: Readonly<Record<DeadlineKind, Effect>> = {
     await startSilence(transaction, parts, row)
   },
 
-  /** A customer who could not read both mails, or has not proven to read them, has not been silent. */
+  /** Silence confirms nothing unless both mails were sent and their address is verified. */
   async silent_confirmation(transaction, parts, row) {
     const asked = { requestId: row.id, email: row.email ?? '', kinds: confirmationMails }
     if (row.email_verified_at !== null && (await areMailsSent(transaction, asked)))

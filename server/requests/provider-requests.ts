@@ -131,9 +131,9 @@ export async function actOnRequest(
 
 /**
  * Sets the status: `connected` states a connection, by default of today, `rejected` refuses, by default for another reason, and leaving
- * `connected` cancels the statement or, after its confirmation, opens a dispute. Setting the current status changes nothing, except that `connected` agrees with
- * the customer's own statement. Fails like `actOnRequest`; with `action-not-possible` only after the customer withdrew the request or chose
- * another provider.
+ * `connected` cancels the statement or, after its confirmation, opens a dispute. Setting the current status changes nothing, except that
+ * `connected` agrees with the customer's own statement. Fails like `actOnRequest`; with `action-not-possible` only after the customer
+ * withdrew the request or chose another provider.
  */
 export async function changeStatus(
   db: Kysely<DB>,
