@@ -107,30 +107,34 @@ inBothLanguages((language) => {
     },
   )
 
-  test('a provider chooses the house that a line of its list means, and publishes the houses', async ({ page }) => {
-    const street = boulevard[language]
-    const uncertain = `${street} 12`
-    const { id, name, email } = await createProviderWithZone(page, await readHouse(page, 50_000))
-    const find = async (query: string): Promise<House[]> =>
-      (await page.request.get('/info/api/addresses/', { params: { q: query } })).json()
-    const [certain] = await find(`${street} 126`)
-    const similar = (await find(uncertain)).find(({ kind, id: other }) => kind === 'house' && other !== certain?.id)
-    if (certain === undefined || similar === undefined) throw new Error(`The houses of ${street} were not found.`)
+  test(
+    'a provider chooses the house that a line of its list means, and publishes the houses',
+    repetition,
+    async ({ page }) => {
+      const street = boulevard[language]
+      const uncertain = `${street} 12`
+      const { id, name, email } = await createProviderWithZone(page, await readHouse(page, 50_000))
+      const find = async (query: string): Promise<House[]> =>
+        (await page.request.get('/info/api/addresses/', { params: { q: query } })).json()
+      const [certain] = await find(`${street} 126`)
+      const similar = (await find(uncertain)).find(({ kind, id: other }) => kind === 'house' && other !== certain?.id)
+      if (certain === undefined || similar === undefined) throw new Error(`The houses of ${street} were not found.`)
 
-    await openSignedIn(page, path('/profile?tab=import&kind=coverage'), email)
-    await uploadFile(page, language, 'case.csv', `${street} 126\n${uncertain}\n`)
-    await page.getByLabel(w.zone, { exact: true }).selectOption({ label: 'Nord' })
-    await page.getByRole('button', { name: w.findHouses }).click()
-    await expect(page.getByRole('link', { name: w.undecided })).toBeVisible()
-    await expectAccessible(page, 'a line without a certain house')
-    await page.getByLabel(w.houseOf(uncertain)).selectOption(String(similar.id))
-    await expect(page.getByRole('link', { name: w.decided })).toBeVisible()
-    await expect(page.getByRole('link', { name: w.newHouses })).toBeVisible()
-    await expectTariffsAt(page, similar, id, 0)
-    await page.goBack()
-    await publishImport(page, language, w.housesPublished(name))
-    await expectTariffsAt(page, certain, id, 1)
-    await expectTariffsAt(page, similar, id, 1)
-    await deleteProvider(page.request, id)
-  })
+      await openSignedIn(page, path('/profile?tab=import&kind=coverage'), email)
+      await uploadFile(page, language, 'case.csv', `${street} 126\n${uncertain}\n`)
+      await page.getByLabel(w.zone, { exact: true }).selectOption({ label: 'Nord' })
+      await page.getByRole('button', { name: w.findHouses }).click()
+      await expect(page.getByRole('link', { name: w.undecided })).toBeVisible()
+      await expectAccessible(page, 'a line without a certain house')
+      await page.getByLabel(w.houseOf(uncertain)).selectOption(String(similar.id))
+      await expect(page.getByRole('link', { name: w.decided })).toBeVisible()
+      await expect(page.getByRole('link', { name: w.newHouses })).toBeVisible()
+      await expectTariffsAt(page, similar, id, 0)
+      await page.goBack()
+      await publishImport(page, language, w.housesPublished(name))
+      await expectTariffsAt(page, certain, id, 1)
+      await expectTariffsAt(page, similar, id, 1)
+      await deleteProvider(page.request, id)
+    },
+  )
 })

@@ -16,7 +16,7 @@ inBothLanguages((language) => {
   const w = deskTexts[language]
   const open = (page: Page, at: string) => openSignedIn(page, path(at), demoAccounts.staff)
 
-  test('the own account shows that it is staff, which it cannot change', async ({ page }) => {
+  test('the own account shows that it is staff, which it cannot change', repetition, async ({ page }) => {
     await open(page, '/staff/users')
     await page.getByRole('searchbox', { name: w.searchUsers }).fill(demoAccounts.staff)
     await page.getByRole('row').filter({ hasText: demoAccounts.staff }).getByRole('link').click()

@@ -16,41 +16,41 @@ inBothLanguages((language) => {
   const { path, ...words } = languages[language]
   const w = requestTexts[language]
   test.describe('the requests of a provider', () => {
-    test('a request sent on the public page appears without a reload, and the customer sees its new status', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const name = uniqueName('Заказчик')
-      await signIn(page, owner)
-      await openWithEvents(page, language)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title)
-      await expect(page.locator('.requests__table tbody tr').first()).toBeVisible()
+    test(
+      'a request sent on the public page appears without a reload, and the customer sees its new status',
+      repetition,
+      async ({ page, browser, baseURL }) => {
+        const name = uniqueName('Заказчик')
+        await signIn(page, owner)
+        await openWithEvents(page, language)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title)
+        await expect(page.locator('.requests__table tbody tr').first()).toBeVisible()
 
-      const customer = await browser.newPage({ baseURL: baseURL ?? '' })
-      const { results } = await (await customer.request.get(`/info/api/tariffs/?provider=${providerId}`)).json()
-      await customer.goto(path(`/tariff/${results[0].id}`))
-      const form = await openRequestForm(customer, language)
-      await fillRequest(form, language, name)
-      await form.getByRole('button', { name: words.send }).click()
+        const customer = await browser.newPage({ baseURL: baseURL ?? '' })
+        const { results } = await (await customer.request.get(`/info/api/tariffs/?provider=${providerId}`)).json()
+        await customer.goto(path(`/tariff/${results[0].id}`))
+        const form = await openRequestForm(customer, language)
+        await fillRequest(form, language, name)
+        await form.getByRole('button', { name: words.send }).click()
 
-      // Of several arrivals that wait for a toast, only the newest is shown: it may be that of another test
-      await expectToast(page, w.arrived(''))
-      await expect(rowOf(page, name)).toContainText(w.isNew)
-      await expect(page.locator('[data-tab="orders"] .count').filter({ visible: true })).toBeVisible()
+        // Of several arrivals that wait for a toast, only the newest is shown: it may be that of another test
+        await expectToast(page, w.arrived(''))
+        await expect(rowOf(page, name)).toContainText(w.isNew)
+        await expect(page.locator('[data-tab="orders"] .count').filter({ visible: true })).toBeVisible()
 
-      await statusOf(page, language, name).selectOption(w.inProgress)
-      await expect(rowOf(page, name)).not.toContainText(w.isNew)
-      await customer.getByRole('link', { name: words.follow }).click()
-      await expect(customer.getByRole('main')).toContainText(w.takenStep)
-      await customer.close()
+        await statusOf(page, language, name).selectOption(w.inProgress)
+        await expect(rowOf(page, name)).not.toContainText(w.isNew)
+        await customer.getByRole('link', { name: words.follow }).click()
+        await expect(customer.getByRole('main')).toContainText(w.takenStep)
+        await customer.close()
 
-      // The request is no longer new after it was shown
-      await page.goto(path('/profile'))
-      await expect(page.locator('[data-tab="orders"]').filter({ visible: true })).toBeVisible()
-      await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
-      await expect(statusOf(page, language, name)).toHaveValue('in_progress')
-    })
+        // The request is no longer new after it was shown
+        await page.goto(path('/profile'))
+        await expect(page.locator('[data-tab="orders"]').filter({ visible: true })).toBeVisible()
+        await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
+        await expect(statusOf(page, language, name)).toHaveValue('in_progress')
+      },
+    )
 
     test('new requests wait behind a button while the list has the focus', repetition, async ({ page }) => {
       const [first, second] = [uniqueName('Заказчик'), uniqueName('Заказчик')]

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Locator } from '@playwright/test'
 import { apiSession } from './server/api-session.ts'
-import { expect, onlyIn, onlyOnPhone, repetitionOf, test } from './server/fixtures.ts'
+import { expect, onlyIn, onlyOnPhone, repetitionOf, slowOnPhone, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-square.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { expectToast } from './toasts.ts'
@@ -73,7 +73,7 @@ test('on a phone neither the hint nor an error covers the map', repetitionOf(onl
   await expect(page.getByText(w.drawing)).toHaveCount(0)
 })
 
-test('on a low phone the hint is between the map and the tab bar', onlyOnPhone, async ({ page }) => {
+test('on a low phone the hint is between the map and the tab bar', slowOnPhone, async ({ page }) => {
   const w = zoneTexts.ro
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: Number.NaN, height: 0 }
   for (const [width, height] of [

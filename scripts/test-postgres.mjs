@@ -8,41 +8,22 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresFiles } from './full-suite-files.mjs'
 import { root, runNode, tools } from './steps.mjs'
 import { getPostgres, startCluster } from './system-postgres.mjs'
 import { readTotals, Tally, vitestTotals } from './totals.mjs'
 
-/** Migrations, orders and collations, locks, notifications, jobs, JSON, geometry, triggers and violated constraints. */
+/** Besides `postgresFiles`, what the gate runs on both: orders and collations, JSON and geometry. */
 const dependent = [
-  'demo/load.test.ts',
+  ...postgresFiles,
   'server/addresses/addresses.test.ts',
   'server/addresses/street-positions.test.ts',
   'server/analytics/clicks.test.ts',
-  'server/catalogue/idempotency.test.ts',
-  'server/catalogue/lock-order.test.ts',
   'server/catalogue/tariff-lists.test.ts',
   'server/catalogue/tariff-versions.test.ts',
   'server/catalogue/tariffs-at-place.test.ts',
   'server/catalogue/tariffs.test.ts',
-  'server/commands/backup/backup.test.ts',
-  'server/commands/backup/table-copies.test.ts',
   'server/coverage/zones.test.ts',
-  'server/db/announcements.test.ts',
-  'server/db/audit/audit-log.test.ts',
-  'server/db/audit/audit-months.test.ts',
-  'server/db/batched-lookup.test.ts',
-  'server/db/instances.test.ts',
-  'server/db/migrate.test.ts',
-  'server/db/pools.test.ts',
-  'server/db/prepared-statements.test.ts',
-  'server/db/renamed-tables.test.ts',
-  'server/http/errors/error-responses.test.ts',
-  'server/http/rate-limits/counting-load.test.ts',
-  'server/http/rate-limits/rate-limit-clock.test.ts',
-  'server/notifications/jobs.test.ts',
-  'server/record-versions.test.ts',
-  'server/requests/cabinet-streams.test.ts',
-  'server/requests/deadline-sweep.test.ts',
 ]
 
 const option = (/** @type {string} */ name) =>

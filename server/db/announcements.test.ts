@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { silentLog } from '../test/logs.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -37,24 +38,27 @@ test('a connection that responds to keep-alive queries stays open', async () => 
   await vi.waitFor(async () => expect(await listening()).toEqual([]))
 })
 
-test('a connection that does not respond to a keep-alive query is replaced, and announcements may have been missed', async () => {
-  // The pool may have these in a URL, which takes precedence
-  const { host, port, user, password, database: name } = new pg.Client(database.pool.options)
-  const proxy = await startProxy(host, port)
-  const listener = { onNotification: vi.fn(), onResumed: vi.fn() }
-  const pool = { options: { host: '127.0.0.1', port: proxy.port, user, password, database: name } } as pg.Pool
-  const limits = { keepAliveEveryMs: 100, queryLimitMs: 1000 }
-  const announcements = createAnnouncements(pool, 'dead_channel', listener, silentLog, limits)
-  onTestFinished(() => announcements.close())
-  await announcements.listen()
-  proxy.stopForwarding()
-  await vi.waitFor(() => expect(listener.onResumed).toHaveBeenCalled())
-  // Sent repeatedly: on a slow machine the new connection may exceed the short limit too, and be replaced once more
-  await vi.waitFor(async () => {
-    await database.pool.query(`notify dead_channel, 'after'`)
-    expect(listener.onNotification).toHaveBeenCalledWith('after')
-  })
-})
+fullSuiteTest(
+  'a connection that does not respond to a keep-alive query is replaced, and announcements may have been missed',
+  async () => {
+    // The pool may have these in a URL, which takes precedence
+    const { host, port, user, password, database: name } = new pg.Client(database.pool.options)
+    const proxy = await startProxy(host, port)
+    const listener = { onNotification: vi.fn(), onResumed: vi.fn() }
+    const pool = { options: { host: '127.0.0.1', port: proxy.port, user, password, database: name } } as pg.Pool
+    const limits = { keepAliveEveryMs: 100, queryLimitMs: 1000 }
+    const announcements = createAnnouncements(pool, 'dead_channel', listener, silentLog, limits)
+    onTestFinished(() => announcements.close())
+    await announcements.listen()
+    proxy.stopForwarding()
+    await vi.waitFor(() => expect(listener.onResumed).toHaveBeenCalled())
+    // Sent repeatedly: on a slow machine the new connection may exceed the short limit too, and be replaced once more
+    await vi.waitFor(async () => {
+      await database.pool.query(`notify dead_channel, 'after'`)
+      expect(listener.onNotification).toHaveBeenCalledWith('after')
+    })
+  },
+)
 
 /** A TCP proxy in front of PostgreSQL that can stop forwarding on its open connections, without closing them. */
 async function startProxy(host: string, port: number) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { captureLog, silentLog } from '../test/logs.ts'
 import { migrate } from './migrate.ts'
@@ -66,7 +67,7 @@ test('runs in one of several processes that start simultaneously, while the othe
   expect(await countRows('town')).toBe(1)
 })
 
-test('ignores the statement timeout of requests, which applies again afterwards', async () => {
+fullSuiteTest('ignores the statement timeout of requests, which applies again afterwards', async () => {
   await write('0001_slow.sql', 'select pg_sleep(2); create table town (id int);')
   const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 1500 })
   expect(await migrate(hasty, silentLog, folder)).toEqual(['0001_slow.sql'])
@@ -74,25 +75,28 @@ test('ignores the statement timeout of requests, which applies again afterwards'
   await hasty.end()
 })
 
-test('while a backup reads a table, a migration of the table lets others read it, too, and waits', async () => {
-  await write('0001_town.sql', 'create table town (id int primary key);')
-  await run()
-  const backup = await pool.connect()
-  await backup.query('begin; select from town')
-  await write('0002_name.sql', 'alter table town add column name text;')
-  const migrating = run()
-  const waiting = "select from pg_locks where relation = 'town'::regclass and not granted"
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  const reader = new pg.Pool({ ...database.target, max: 1, statement_timeout: 6_000 })
-  const outcome = await reader.query('select from town').then(
-    () => 'read',
-    (error) => error.message,
-  )
-  await Promise.all([reader.end(), backup.query('commit')])
-  backup.release()
-  expect(outcome).toBe('read')
-  expect(await migrating).toEqual(['0002_name.sql'])
-})
+fullSuiteTest(
+  'while a backup reads a table, a migration of the table lets others read it, too, and waits',
+  async () => {
+    await write('0001_town.sql', 'create table town (id int primary key);')
+    await run()
+    const backup = await pool.connect()
+    await backup.query('begin; select from town')
+    await write('0002_name.sql', 'alter table town add column name text;')
+    const migrating = run()
+    const waiting = "select from pg_locks where relation = 'town'::regclass and not granted"
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    const reader = new pg.Pool({ ...database.target, max: 1, statement_timeout: 6_000 })
+    const outcome = await reader.query('select from town').then(
+      () => 'read',
+      (error) => error.message,
+    )
+    await Promise.all([reader.end(), backup.query('commit')])
+    backup.release()
+    expect(outcome).toBe('read')
+    expect(await migrating).toEqual(['0002_name.sql'])
+  },
+)
 
 describe('an index that is created concurrently', () => {
   const isValid = async () =>
@@ -125,7 +129,7 @@ describe('an index that is created concurrently', () => {
     expect(await isValid()).toBe(true)
   })
 
-  test('that waits for a backup, which reads another table, says so', async () => {
+  fullSuiteTest('that waits for a backup, which reads another table, says so', async () => {
     await write('0002_index.sql', 'create index concurrently town_id on town (id);\n')
     const backup = await pool.connect()
     await backup.query('begin isolation level repeatable read; select from schema_migration')

@@ -47,23 +47,26 @@ test('what a row describes is created once, named by other rows, and removed by 
   expect([await recordsOf('promotions'), await recordsOf('contract-conditions')]).toEqual([[], []])
 })
 
-test('while records and tariffs are being published, the progress is shown and the import can be cancelled', async () => {
-  const { id } = await upload(twoRows)
-  expect(await act(id, 'publish')).toMatchObject({ status: 200 })
-  const writer = await startOtherWriter(server.database)
-  // Publishing stops where it notes which tariffs the rows have become
-  await writer.run('lock table import_row in share mode')
-  const work = server.workOff()
-  const progress = async () => (await server.get(`/info/api/imports/${id}/`, owner)).body.progress
-  try {
-    await expect.poll(progress).toBe(2)
-    expect(await act(id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-  } finally {
-    await writer.commit()
-    expect(await work).toBe(0)
-  }
-  expect([await recordsOf('promotions'), await recordsOf('own-tariffs')]).toEqual([[], []])
-})
+fullSuiteTest(
+  'while records and tariffs are being published, the progress is shown and the import can be cancelled',
+  async () => {
+    const { id } = await upload(twoRows)
+    expect(await act(id, 'publish')).toMatchObject({ status: 200 })
+    const writer = await startOtherWriter(server.database)
+    // Publishing stops where it notes which tariffs the rows have become
+    await writer.run('lock table import_row in share mode')
+    const work = server.workOff()
+    const progress = async () => (await server.get(`/info/api/imports/${id}/`, owner)).body.progress
+    try {
+      await expect.poll(progress).toBe(2)
+      expect(await act(id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    } finally {
+      await writer.commit()
+      expect(await work).toBe(0)
+    }
+    expect([await recordsOf('promotions'), await recordsOf('own-tariffs')]).toEqual([[], []])
+  },
+)
 
 fullSuiteTest('undoing keeps what another tariff uses since', async () => {
   const { id } = await upload(twoRows)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { databaseAwayCode } from '../db/circuit-breaker.ts'
 import { createPool } from '../db/pools.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -63,29 +64,32 @@ test('the queues of an earlier version get the current options at the start', as
   expect(await read()).toEqual(current)
 })
 
-test('workers log nothing about an outage of the database, which the circuit breaker logs once, but other errors', async () => {
-  let failure: object | undefined
-  const asked: unknown[] = []
-  const pool = Object.create(database.jobsPool, {
-    query: {
-      value(...query: Parameters<typeof database.jobsPool.query>) {
-        if (failure === undefined) return database.jobsPool.query(...query)
-        asked.push(failure)
-        return Promise.reject(Object.assign(new Error('The query failed.'), failure))
+fullSuiteTest(
+  'workers log nothing about an outage of the database, which the circuit breaker logs once, but other errors',
+  async () => {
+    let failure: object | undefined
+    const asked: unknown[] = []
+    const pool = Object.create(database.jobsPool, {
+      query: {
+        value(...query: Parameters<typeof database.jobsPool.query>) {
+          if (failure === undefined) return database.jobsPool.query(...query)
+          asked.push(failure)
+          return Promise.reject(Object.assign(new Error('The query failed.'), failure))
+        },
       },
-    },
-  })
-  const { log, lines } = captureLog()
-  const jobs = createJobs(pool, log)
-  await jobs.start()
-  const unused = async () => undefined
-  await jobs.work(new Proxy({} as JobHandlers, { get: () => unused }))
-  failure = { code: databaseAwayCode }
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(5)
-  const during = lines()
-  failure = { code: 'other' }
-  await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(0)
-  failure = undefined
-  await jobs.stop(1000)
-  expect(during).toEqual([])
-})
+    })
+    const { log, lines } = captureLog()
+    const jobs = createJobs(pool, log)
+    await jobs.start()
+    const unused = async () => undefined
+    await jobs.work(new Proxy({} as JobHandlers, { get: () => unused }))
+    failure = { code: databaseAwayCode }
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    const during = lines()
+    failure = { code: 'other' }
+    await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(0)
+    failure = undefined
+    await jobs.stop(1000)
+    expect(during).toEqual([])
+  },
+)

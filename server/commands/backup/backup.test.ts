@@ -475,24 +475,27 @@ describe('people who were erased after the backup', () => {
     }
   })
 
-  test('are erased again in another database by the exported list, and others with their ids are not', async () => {
-    const file = folder.file('lost.tar.gz')
-    const { kept } = await eraseAfterBackup(file)
-    const list = folder.file('erasures')
-    const other = { kind: 'account', id: kept.account, created_at: '2020-01-01T00:00:00.000001Z' } as const
-    const erasures = [...(await findErasures(server.database.db)), { ...other, erased_at: new Date().toISOString() }]
-    await writeExportedFile(list, linesOfErasures(erasures), never)
-    const read = await readErasureFile(list)
-    expect(read).toEqual(erasures)
-    const pictures = picturesInFolder(target.pictures.path)
-    const { erasedAgain } = await restoreFrom(file, target.database.pool, target.jobs, pictures, {}, read)
-    expect(erasedAgain).toEqual({ accounts: 1, requests: 1 })
-    expect(await readPeople(target)).toEqual(onlyKept)
-    // Erasures from before the backup are contained in it
-    const later = { created_at: new Date(Date.now() + 3_600_000).toISOString() }
-    const again = await restoreFrom(file, target.database.pool, target.jobs, pictures, later, read)
-    expect(again.erasedAgain).toEqual({ accounts: 0, requests: 0 })
-  })
+  fullSuiteTest(
+    'are erased again in another database by the exported list, and others with their ids are not',
+    async () => {
+      const file = folder.file('lost.tar.gz')
+      const { kept } = await eraseAfterBackup(file)
+      const list = folder.file('erasures')
+      const other = { kind: 'account', id: kept.account, created_at: '2020-01-01T00:00:00.000001Z' } as const
+      const erasures = [...(await findErasures(server.database.db)), { ...other, erased_at: new Date().toISOString() }]
+      await writeExportedFile(list, linesOfErasures(erasures), never)
+      const read = await readErasureFile(list)
+      expect(read).toEqual(erasures)
+      const pictures = picturesInFolder(target.pictures.path)
+      const { erasedAgain } = await restoreFrom(file, target.database.pool, target.jobs, pictures, {}, read)
+      expect(erasedAgain).toEqual({ accounts: 1, requests: 1 })
+      expect(await readPeople(target)).toEqual(onlyKept)
+      // Erasures from before the backup are contained in it
+      const later = { created_at: new Date(Date.now() + 3_600_000).toISOString() }
+      const again = await restoreFrom(file, target.database.pool, target.jobs, pictures, later, read)
+      expect(again.erasedAgain).toEqual({ accounts: 0, requests: 0 })
+    },
+  )
 
   test('are not looked for in a list that is incomplete', async () => {
     const list = folder.file('half')

@@ -1,5 +1,6 @@
 import { type AuditedTable, auditedTables, unauditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { silentLog } from '../../test/logs.ts'
 import { installAuditTriggers } from './audit-triggers.ts'
@@ -113,27 +114,30 @@ test('triggers are replaced only if their table is listed differently, and remov
   expect(names(after.filter(({ xmin }, at) => xmin !== before[at].xmin))).toEqual(['audit_service'])
 })
 
-test('while a backup reads a table, the removal of its triggers lets others read it, too, and waits', async () => {
-  const { pool } = database
-  await pool.query(`
+fullSuiteTest(
+  'while a backup reads a table, the removal of its triggers lets others read it, too, and waits',
+  async () => {
+    const { pool } = database
+    await pool.query(`
     create function audit_mail() returns trigger language plpgsql as 'begin return null; end';
     create trigger audit_insert after insert on mail for each statement execute function audit_mail()`)
-  const backup = await pool.connect()
-  await backup.query('begin; select from mail')
-  const warnings: unknown[] = []
-  const installing = installAuditTriggers(pool, { ...silentLog, warn: (fields: unknown) => warnings.push(fields) })
-  const waiting = "select from pg_locks where relation = 'mail'::regclass and not granted"
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  const outcome = await pool.query("set statement_timeout = '6s'; select from mail; reset statement_timeout").then(
-    () => 'read',
-    (error) => error.message,
-  )
-  await backup.query('commit')
-  backup.release()
-  await installing
-  expect([outcome, warnings]).toEqual(['read', [{ trigger: 'audit_mail' }]])
-  expect((await pool.query("select from pg_proc where proname = 'audit_mail'")).rowCount).toBe(0)
-})
+    const backup = await pool.connect()
+    await backup.query('begin; select from mail')
+    const warnings: unknown[] = []
+    const installing = installAuditTriggers(pool, { ...silentLog, warn: (fields: unknown) => warnings.push(fields) })
+    const waiting = "select from pg_locks where relation = 'mail'::regclass and not granted"
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    const outcome = await pool.query("set statement_timeout = '6s'; select from mail; reset statement_timeout").then(
+      () => 'read',
+      (error) => error.message,
+    )
+    await backup.query('commit')
+    backup.release()
+    await installing
+    expect([outcome, warnings]).toEqual(['read', [{ trigger: 'audit_mail' }]])
+    expect((await pool.query("select from pg_proc where proname = 'audit_mail'")).rowCount).toBe(0)
+  },
+)
 
 describe('hidden columns', () => {
   /** Values that must not be found in the log, by type. */
