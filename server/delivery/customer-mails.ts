@@ -47,10 +47,11 @@ export function customerMail({
   language,
   url,
 }: CustomerMailParts): MailContent {
-  const { visit_on, visit_from, visit_to } = endedVisit ?? row
-  const facts = requestFacts({ ...row, visit_on, visit_from, visit_to }, context, language)
+  const facts = requestFacts(row, context, language)
+  const ended = endedVisit && requestFacts(endedVisit, context, language).visit
   const { button, paragraphs, ...text } = customerTexts[language][kind]({
     ...facts,
+    endedVisit: ended,
     refusal: refusalOf(row, language),
     earnsBonus,
     isReviewed,
@@ -59,14 +60,10 @@ export function customerMail({
     offer: offer && offerFacts(offer, context, language),
     claim: claim && claimFacts(claim, language),
   })
-  // The time that the customer has proposed is not the one in the calendar
-  const isNamed = endedVisit?.step !== 'visit_proposed' || endedVisit.visit_by !== 'customer'
   return {
     ...text,
     paragraphs:
-      endedVisit === undefined || kind === 'visit_cancelled'
-        ? paragraphs
-        : [...paragraphs, noVisitText(facts, { language, isNamed })],
+      ended === undefined || kind === 'visit_cancelled' ? paragraphs : [...paragraphs, noVisitText(ended, language)],
     link: { label: button, url },
     closing: [],
     footer: footerOf({ kind, row, language, url }),

@@ -24,15 +24,13 @@ const about = {
   ru: ({ tariff, id }: RequestFacts) => (tariff ? `заявка на ${tariff.name}` : `заявка № ${id}`),
   ro: ({ tariff, id }: RequestFacts) => (tariff ? `cererea pentru ${tariff.name}` : `cererea nr. ${id}`),
 }
-const withVisit = ({ visit }: RequestFacts, language: Language) =>
+const inText = (visit: RequestFacts['visit'], language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
+const withVisit = ({ visit }: RequestFacts, language: Language) => inText(visit, language)
 
-/** What a mail about something else adds if the visit no longer takes place. `isNamed`: with its time. */
-export function noVisitText(
-  facts: RequestFacts,
-  { language, isNamed }: { language: Language; isNamed: boolean },
-): string {
-  const when = isNamed ? withVisit(facts, language) : ''
+/** What a mail about something else adds if the visit no longer takes place. */
+export function noVisitText(visit: RequestFacts['visit'], language: Language): string {
+  const when = inText(visit, language)
   const text = {
     ru: `Визит мастера не состоится${when}. ${calendarRemoved.ru}`,
     ro: `Vizita tehnicianului nu va avea loc${when}. ${calendarRemoved.ro}`,
@@ -213,15 +211,17 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     warning: keepContract.ru,
   }),
   visit_cancelled: (facts) => ({
-    subject: `Визит отменён${withVisit(facts, 'ru')}`,
+    subject: `Визит отменён${inText(facts.endedVisit, 'ru')}`,
     heading: 'Визит отменён',
     paragraphs: [
       [
         'Мастер провайдера ',
         { strong: facts.providerName },
-        ` не придёт в согласованное время${withVisit(facts, 'ru')}. ${calendarRemoved.ru}`,
+        ` не придёт в согласованное время${inText(facts.endedVisit, 'ru')}. ${calendarRemoved.ru}`,
       ],
-      'Что происходит с заявкой, видно на её странице.',
+      facts.visit?.by === 'customer'
+        ? `Вы предложили другое время${withVisit(facts, 'ru')}. Когда ${facts.providerName} ответит, мы напишем.`
+        : 'Что происходит с заявкой, видно на её странице.',
     ],
     button: 'Открыть заявку',
   }),
@@ -442,15 +442,17 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     warning: keepContract.ro,
   }),
   visit_cancelled: (facts) => ({
-    subject: `Vizita este anulată${withVisit(facts, 'ro')}`,
+    subject: `Vizita este anulată${inText(facts.endedVisit, 'ro')}`,
     heading: 'Vizita este anulată',
     paragraphs: [
       [
         'Tehnicianul furnizorului ',
         { strong: facts.providerName },
-        ` nu va veni la ora convenită${withVisit(facts, 'ro')}. ${calendarRemoved.ro}`,
+        ` nu va veni la ora convenită${inText(facts.endedVisit, 'ro')}. ${calendarRemoved.ro}`,
       ],
-      'Ce se întâmplă cu cererea vedeți pe pagina ei.',
+      facts.visit?.by === 'customer'
+        ? `Ați propus altă oră${withVisit(facts, 'ro')}. Vă anunțăm când răspunde ${facts.providerName}.`
+        : 'Ce se întâmplă cu cererea vedeți pe pagina ei.',
     ],
     button: 'Deschideți cererea',
   }),

@@ -12,6 +12,8 @@ export interface CustomerText {
 }
 
 export interface CustomerFacts extends RequestFacts {
+  /** The agreed visit that no longer takes place. */
+  endedVisit: RequestFacts['visit']
   /** Why the provider cannot connect, as a sentence in the language; with the provider's explanation. */
   refusal: string
   /** Whether it is not for the provider that there is no connection: the customer changed their mind. */

@@ -517,18 +517,19 @@ describe('a mail to the customer', () => {
   })
 
   test('about a visit has it attached as a calendar file', async () => {
-    await request()
+    const { token } = await request()
     const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
     const link = /\/answer\/([\w-]{43})/.exec(answer?.text ?? '')?.[1]
     const visit = { act: 'visit', date: '2026-11-27', from: 10, to: 12 }
     expect((await server.post(`/info/api/answer/${link}/`, visit)).status).toBe(200)
+    expect((await server.post(`/info/api/track/${token}/visit/`, { act: 'accept_visit' })).status).toBe(200)
     await work()
     const text = source(/text\/calendar/)
     expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; name=motanet\.ics/)
     const [, encoded = ''] = /filename=motanet\.ics[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? []
     const file = Buffer.from(encoded, 'base64').toString()
     expect(file).toContain('DTSTART:20261127T080000Z')
-    expect(file).toContain('STATUS:TENTATIVE')
+    expect(file).toContain('STATUS:CONFIRMED')
     const refusal = { act: 'cannot', reason: 'no_port' }
     expect((await server.post(`/info/api/answer/${link}/`, refusal)).status).toBe(200)
     await work()

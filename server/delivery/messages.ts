@@ -221,8 +221,6 @@ export async function messageRecipient(
 /** They say what happens to the offers that the customer did not choose. */
 const messagesOfChosen: readonly CustomerMessage[] = ['offer_chosen', 'cannot', 'promise_missed', 'tender_taken_over']
 
-const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
-
 /**
  * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
  * that it is about; `endedVisit`: see `findEndedVisit`; `providerId`: the provider that it names, by default that of the offer or the
@@ -286,7 +284,7 @@ function customerMessages(
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),
-      ...((endedVisit !== undefined || messagesWithVisit.includes(kind)) && {
+      ...((endedVisit !== undefined || kind === 'visit_agreed') && {
         calendar: writeVisitFile(endedVisit ?? row, {
           ...{ provider: context.provider_name, language },
           isCancelled: endedVisit !== undefined,

@@ -10,7 +10,7 @@ import { trackingHash } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startSilence, startStatement } from './deadlines.ts'
-import { cancelVisit } from './ended-visits.ts'
+import { cancelVisit, noVisit, unneededVisit } from './ended-visits.ts'
 import { makeClaim, type NewClaim } from './guarantee/claims.ts'
 import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -20,8 +20,6 @@ import {
   checkConnectionDay,
   checkVisit,
   noConnection,
-  noVisit,
-  openVisit,
   type VisitWindow,
   visitColumns,
   visitOf,
@@ -159,13 +157,14 @@ async function proposeVisit(transaction: Kysely<DB>, parts: ProcessingParts, row
   const change = { kind: 'visit' as const, details: { ...visit }, changes }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'visit_proposed' }, change)
   await messageProvider(transaction, parts, { row: changed, kind: 'visit_proposed' })
+  await cancelVisit(transaction, parts, { before: row, after: changed })
 }
 
 /** The customer is connected, although the provider has not said so yet: the provider is asked. */
 async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, date: string) {
   const changes = {
     ...{ connected_on: date, connection_stated_by: 'customer', reason: null, reason_text: '' },
-    ...openVisit(row),
+    ...unneededVisit(row, parts),
   }
   const changed = await setStep(
     transaction,
@@ -174,6 +173,7 @@ async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, 
     { details: { date }, changes },
   )
   await messageProvider(transaction, parts, { row: changed, kind: 'customer_connected' })
+  await cancelVisit(transaction, parts, { before: row, after: changed })
   await startStatement(transaction, parts, changed)
 }
 

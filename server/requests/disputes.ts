@@ -4,11 +4,11 @@ import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startResponse } from './deadlines.ts'
-import { findEndedVisit } from './ended-visits.ts'
+import { noVisit } from './ended-visits.ts'
 import { recountOutcomes } from './guarantee/claims.queries.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
-import { checkConnectionDay, noConnection, noVisit } from './provider-actions.ts'
+import { checkConnectionDay, noConnection } from './provider-actions.ts'
 import { isProviderOpen } from './requests.queries.ts'
 import { takeOverRequest } from './takeovers.ts'
 
@@ -50,6 +50,5 @@ export async function decideNotConnected(
     return takeOverRequest(transaction, parts, { row: changed, by })
   await startResponse(transaction, parts, changed)
   await messageProvider(transaction, parts, { row: changed, kind: 'reopened' })
-  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
-  await messageCustomer(transaction, parts, { row: changed, kind: 'reopened', endedVisit })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'reopened' })
 }

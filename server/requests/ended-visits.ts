@@ -5,23 +5,25 @@ import { messageCustomer } from '../delivery/messages.ts'
 import type { RequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 
+export const noVisit = { visit_on: null, visit_from: null, visit_to: null, visit_by: null } as const
+
 interface Change {
   before: RequestRow
-  /** Without the visit. */
   after: RequestRow
 }
 
 /**
- * The visit that a change has ended before its time, for the message about the change: the row before it, with the new version, because a
- * calendar accepts a cancellation only under a later one.
+ * The visit that a change has taken out of the customer's calendar, where it is as long as it is agreed, for the message about the change:
+ * the row before it, with the new version, because a calendar accepts a cancellation only under a later one. Undefined once it is over.
  */
 export function findEndedVisit(
   { before, after }: Change,
   { clock }: Pick<ProcessingParts, 'clock'>,
 ): RequestRow | undefined {
-  const { visit_on, visit_to } = before
-  if (visit_on === null || visit_to === null || chisinauTime(visit_on, visit_to) <= clock()) return undefined
-  return { ...before, version: after.version }
+  const { step, visit_on, visit_to } = before
+  const isKept = after.step === 'stated' && after.visit_on !== null
+  if (step !== 'visit_agreed' || isKept || visit_on === null || visit_to === null) return undefined
+  return chisinauTime(visit_on, visit_to) > clock() ? { ...before, version: after.version } : undefined
 }
 
 /** Notifies the customer that an agreed visit will not take place; call it if no other message says so. */
@@ -31,7 +33,16 @@ export async function cancelVisit(
   { before, after }: Change,
 ): Promise<void> {
   const endedVisit = findEndedVisit({ before, after }, parts)
-  if (endedVisit === undefined || before.step === 'visit_proposed') return
+  if (endedVisit === undefined) return
   const providerId = before.provider_id
   await messageCustomer(transaction, parts, { row: after, kind: 'visit_cancelled', endedVisit, providerId })
+}
+
+/** What a stated connection changes: a visit that was only proposed, or has not begun, is no longer needed. */
+export function unneededVisit(
+  { step, visit_on, visit_from }: RequestRow,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+): Partial<typeof noVisit> {
+  const hasBegun = visit_on === null || visit_from === null || chisinauTime(visit_on, visit_from) <= clock()
+  return step === 'visit_proposed' || (step === 'visit_agreed' && !hasBegun) ? noVisit : {}
 }

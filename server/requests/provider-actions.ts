@@ -13,7 +13,7 @@ import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
-import { findEndedVisit } from './ended-visits.ts'
+import { findEndedVisit, noVisit, unneededVisit } from './ended-visits.ts'
 import { respondToClaim } from './guarantee/claims.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
@@ -84,7 +84,8 @@ const proposeVisit: Perform = async (transaction, parts, { row, action, by }) =>
   const changes = { ...answered(row, parts), ...visitColumns(visit), visit_by: 'provider' }
   const change = { kind: 'visit' as const, details: visit, changes }
   const changed = await setStep(transaction, parts, { row, by, step: 'visit_proposed' }, change)
-  await messageCustomer(transaction, parts, { row: changed, kind: 'visit_proposed' })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'visit_proposed', endedVisit })
   return changed
 }
 
@@ -116,11 +117,12 @@ const stateConnection: Perform = async (transaction, parts, { row, action, by })
   }
   const changes = {
     ...{ ...answered(row, parts), ...noReason, connected_on, connection_stated_by: 'provider' },
-    ...openVisit(row),
+    ...unneededVisit(row, parts),
   }
   const change = { details: { date: connected_on }, changes }
   const changed = await setStep(transaction, parts, { row, by, step: 'stated' }, change)
-  await messageCustomer(transaction, parts, { row: changed, kind: 'connected' })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'connected', endedVisit })
   await startConfirmation(transaction, parts, changed)
   return changed
 }
@@ -146,9 +148,6 @@ const performers: Readonly<Record<ProviderAct, Perform>> = {
     respondToClaim(transaction, parts, { row, text: action.text, by }),
 }
 
-export const noVisit = { visit_on: null, visit_from: null, visit_to: null, visit_by: null } as const
-/** A visit that was only proposed has no meaning once the connection is stated. */
-export const openVisit = ({ step }: Pick<RequestRow, 'step'>) => (step === 'visit_proposed' ? noVisit : {})
 export const noConnection = { connected_on: null, connection_stated_by: null } as const
 const noReason = { reason: null, reason_text: '' } as const
 

@@ -240,23 +240,24 @@ describe('a visit', () => {
     expect(text).toContain(`UID:request-${id}-visit@motanet`)
   })
 
-  test('whose other time the customer has proposed is not said to be cancelled at that time', async () => {
-    const sent = await send()
-    await agreedVisit(sent)
-    await server.post(`${sent.track}visit/`, { act: 'propose_visit', date: addDays(today, 2), from: 20, to: 21 })
-    await answer(sent.answer, { act: 'cannot', reason: 'no_port' })
-    const { calendar, text } = await lastMail(sent.id)
-    expect(calendar).toContain('METHOD:CANCEL\r\n')
-    expect(text).toContain('Визит мастера не состоится. ')
-    expect(text).not.toContain('20:00')
-  })
-
   type Sent = Awaited<ReturnType<typeof send>>
+  const later = { date: addDays(today, 2), from: 20, to: 21 }
+  const propose = (track: string) => server.post(`${track}visit/`, { act: 'propose_visit', ...later })
+  const proposeAgain = (path: string) => answer(path, { act: 'visit_again', ...later })
   const endings: [string, (sent: Sent) => Promise<{ status: number }>, string][] = [
     ['that the customer withdraws', ({ track }) => server.post(`${track}cancel/`, {}), 'visit_cancelled'],
     ['that the provider refuses', ({ answer: path }) => answer(path, { act: 'cannot', reason: 'no_port' }), 'cannot'],
     ['that is set back to new', ({ id }) => setStatus(id, 'info'), 'visit_cancelled'],
     ['that is rejected by its status', ({ id }) => setStatus(id, 'rejected'), 'cannot'],
+    ['for which the customer proposes another time', ({ track }) => propose(track), 'visit_cancelled'],
+    ['for which the provider proposes another time', ({ answer: path }) => proposeAgain(path), 'visit_proposed'],
+    ['connected before it', ({ answer: path }) => answer(path, { act: 'connected' }), 'connected'],
+    ['connected before it by its status', ({ id }) => setStatus(id, 'connected'), 'connected'],
+    [
+      'connected before it, as the customer says',
+      ({ track }) => server.post(`${track}confirm/`, {}),
+      'visit_cancelled',
+    ],
   ]
   test.each(endings)('of a request %s is removed from the calendar of the customer', async (_title, end, kind) => {
     const sent = await send()
@@ -271,11 +272,41 @@ describe('a visit', () => {
     expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', kind])
   })
 
-  test('that was only proposed is no visit to cancel when the customer withdraws', async () => {
+  test('that was only proposed is in no calendar, so that none must remove it', async () => {
     const { id, track, answer: path } = await send()
     await answer(path, { act: 'visit', ...visit })
+    expect((await lastMail(id)).calendar).toBe('')
     expect((await server.post(`${track}cancel/`, {})).status).toBe(200)
     expect(await mailsTo('customer', id)).toEqual(['received', 'visit_proposed'])
+  })
+
+  test('is cancelled once for another time that the customer proposes, and returns when that is agreed', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    await propose(sent.track)
+    const cancelled = await lastMail(sent.id)
+    expect(cancelled.text).toContain('Вы предложили другое время')
+    expect(cancelled.text).toContain('20:00')
+    await propose(sent.track)
+    expect((await mailsTo('customer', sent.id)).at(-2)).toBe('visit_agreed')
+    await answer(sent.answer, { act: 'accept_visit' })
+    const agreed = await lastMail(sent.id)
+    expect(sequenceOf(agreed.calendar)).toBeGreaterThan(sequenceOf(cancelled.calendar))
+    await propose(sent.track)
+    expect((await server.post(`${sent.track}cancel/`, {})).status).toBe(200)
+    expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', 'visit_cancelled'])
+  })
+
+  test('that has begun stays in the calendar when the connection is stated', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    const { db } = server.database
+    const present = { visit_on: today, visit_from: 0, visit_to: 24 }
+    await db.updateTable('request').set(present).where('id', '=', sent.id).execute()
+    await answer(sent.answer, { act: 'connected' })
+    expect(await lastMail(sent.id)).toMatchObject({ kind: 'connected', calendar: '' })
+    const query = db.selectFrom('request').select(['visit_on', 'visit_from', 'visit_to']).where('id', '=', sent.id)
+    expect(await query.executeTakeFirst()).toEqual(present)
   })
 
   test('is in the language of the request in the calendar file, whatever the browser prefers', async () => {

@@ -9,10 +9,10 @@ import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
-import { cancelVisit, findEndedVisit } from './ended-visits.ts'
+import { cancelVisit, findEndedVisit, noVisit, unneededVisit } from './ended-visits.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
-import { answeredItems, checkConnectionDay, endResponse, noConnection, noVisit, openVisit } from './provider-actions.ts'
+import { answeredItems, checkConnectionDay, endResponse, noConnection } from './provider-actions.ts'
 import { hasContacts } from './request-steps.ts'
 import { findOffer } from './tenders/offers.queries.ts'
 
@@ -85,11 +85,12 @@ async function stateConnection(
   const answered_at = row.answered_at ?? parts.clock()
   const changes = {
     ...{ connected_on, connection_stated_by: 'provider', reason: null, reason_text: '', answered_at },
-    ...openVisit(row),
+    ...unneededVisit(row, parts),
   }
   const change = { details: { date: connected_on }, changes }
   const changed = await setStep(transaction, parts, { row, by, step: 'stated' }, change)
-  await messageCustomer(transaction, parts, { row: changed, kind: 'connected' })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'connected', endedVisit })
   await startConfirmation(transaction, parts, changed)
 }
 
