@@ -286,8 +286,8 @@ export function createProcessing({
   secretKey,
   clock = systemClock,
 }: Pick<AppParts, 'jobs' | 'config' | 'secretKey' | 'clock'>): ProcessingParts {
-  const { publicUrl, deskMail, workingHours } = config
-  return { jobs, publicUrl, secretKey, clock, deskMail, workingHours }
+  const { publicUrl, deskMail, workingHours, mail } = config
+  return { jobs, publicUrl, secretKey, clock, deskMail, mailSender: mail.from, workingHours }
 }
 
 async function addAccounts(app: FastifyInstance, parts: AccountParts) {

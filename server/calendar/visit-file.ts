@@ -6,7 +6,6 @@ const maxLineBytes = 74
 export interface CalendarVisit {
   id: number
   version: number
-  created_at: Date
   step: string
   address: string
   visit_on: string | null
@@ -14,13 +13,26 @@ export interface CalendarVisit {
   visit_to: number | null
 }
 
+interface VisitFile {
+  provider: string
+  language: Language
+  /** When the file is sent. */
+  at: Date
+  /** Sender of the mails, such as `Motanet <mail@motanet.example>`. */
+  sender: string
+  /** Address of the mail that it is attached to; undefined if the customer downloads it. */
+  attendee?: string
+  isCancelled?: boolean
+}
+
 /**
  * The visit of a request as an iCalendar file (RFC 5545) with one event; its UID stays the same, so that a changed visit replaces the
- * earlier one in the calendar, and a cancelled one is removed from it. Undefined if no visit is planned.
+ * earlier one in the calendar, and a cancelled one is removed from it. A mail sends it as an invitation (RFC 5546), because calendars
+ * update and cancel only what they know with its organizer. Undefined if no visit is planned.
  */
 export function writeVisitFile(
   visit: CalendarVisit,
-  { provider, language, isCancelled = false }: { provider: string; language: Language; isCancelled?: boolean },
+  { provider, language, at, sender, attendee, isCancelled = false }: VisitFile,
 ): string | undefined {
   const { visit_on: day, visit_from: from, visit_to: to } = visit
   if (day === null || from === null || to === null) return undefined
@@ -29,11 +41,15 @@ export function writeVisitFile(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Motanet//Visit//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${attendee === undefined ? 'PUBLISH' : isCancelled ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:request-${visit.id}-visit@motanet`,
     `SEQUENCE:${visit.version}`,
-    `DTSTAMP:${utc(visit.created_at)}`,
+    `DTSTAMP:${utc(at)}`,
+    organizerOf(sender),
+    // Without a response: the customer has agreed on the page, and no mail program sends what it knows to a request
+    ...(attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
     `DTSTART:${utc(chisinauTime(day, from))}`,
     `DTEND:${utc(chisinauTime(day, to))}`,
     `SUMMARY:${escapeText(title[language])}`,
@@ -43,6 +59,12 @@ export function writeVisitFile(
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`
+}
+
+function organizerOf(sender: string): string {
+  const { name = '', address = sender } = /^(?<name>.*)<(?<address>.+)>$/.exec(sender)?.groups ?? {}
+  const words = name.replaceAll('"', '').trim()
+  return `ORGANIZER${words === '' ? '' : `;CN="${words}"`}:mailto:${address}`
 }
 
 function utc(time: Date): string {

@@ -517,7 +517,7 @@ describe('a mail to the customer', () => {
   })
 
   test('about a visit has it attached as a calendar file', async () => {
-    const { token } = await request()
+    const { token, contacts } = await request()
     const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
     const link = /\/answer\/([\w-]{43})/.exec(answer?.text ?? '')?.[1]
     const visit = { act: 'visit', date: '2026-11-27', from: 10, to: 12 }
@@ -525,14 +525,16 @@ describe('a mail to the customer', () => {
     expect((await server.post(`/info/api/track/${token}/visit/`, { act: 'accept_visit' })).status).toBe(200)
     await work()
     const text = source(/text\/calendar/)
-    expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; name=motanet\.ics/)
+    expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
     const [, encoded = ''] = /filename=motanet\.ics[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? []
     const file = Buffer.from(encoded, 'base64').toString()
     expect(file).toContain('DTSTART:20261127T080000Z')
     expect(file).toContain('STATUS:CONFIRMED')
+    expect(file).toContain('ORGANIZER;CN="Motanet":mailto:')
+    expect(file.replaceAll('\r\n ', '')).toContain(`:mailto:${contacts.email}\r\n`)
     const refusal = { act: 'cannot', reason: 'no_port' }
     expect((await server.post(`/info/api/answer/${link}/`, refusal)).status).toBe(200)
     await work()
-    expect(source(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL;/)).not.toBe('')
+    expect(source(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)).not.toBe('')
   })
 })

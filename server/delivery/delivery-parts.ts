@@ -11,6 +11,8 @@ export interface DeliveryParts {
   clock: Clock
   /** Mail address of the desk; undefined if its items are read on the site only. */
   deskMail: string | undefined
+  /** Sender of the mails, such as `Motanet <mail@motanet.example>`. */
+  mailSender: string
   /** When providers and the desk work. */
   workingHours: WorkingHours
 }

@@ -267,7 +267,7 @@ export function reachesCustomer(row: RequestRow, kind: CustomerMessage): boolean
 
 /** The mail to the customer; none if there is no address, or the customer no longer wants such mails. */
 function customerMessages(
-  { publicUrl, secretKey, clock }: DeliveryParts,
+  { publicUrl, secretKey, clock, mailSender: sender }: DeliveryParts,
   mail: Omit<CustomerMailParts, 'language' | 'url'>,
 ): Message[] {
   const { row, kind, context, endedVisit } = mail
@@ -286,7 +286,7 @@ function customerMessages(
       }),
       ...((endedVisit !== undefined || kind === 'visit_agreed') && {
         calendar: writeVisitFile(endedVisit ?? row, {
-          ...{ provider: context.provider_name, language },
+          ...{ provider: context.provider_name, language, at: clock(), sender, attendee: row.email },
           isCancelled: endedVisit !== undefined,
         }),
       }),

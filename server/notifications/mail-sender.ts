@@ -63,7 +63,7 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
           'Auto-Submitted': 'auto-generated',
           'Content-Language': language as Language,
         },
-        ...(calendar !== null && { attachments: [attachedCalendar(calendar)] }),
+        ...(calendar !== null && { icalEvent: calendarEvent(calendar) }),
       })
     },
     isFinal,
@@ -72,10 +72,11 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
   }
 }
 
-function attachedCalendar(content: string) {
-  // Mail programs read the method from the type, and ignore a file whose own method differs
+/** A part beside the text, which mail programs pass to the calendar, and the same as a file. */
+function calendarEvent(content: string) {
+  // Mail programs read the method from the type, and ignore an event whose own method differs
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
-  return { filename: 'motanet.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
+  return { filename: 'motanet.ics', method, content }
 }
 
 /**

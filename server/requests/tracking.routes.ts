@@ -59,7 +59,7 @@ export function trackedRequests(
       handler: async ({ params }, reply) => {
         reply.header('content-type', 'text/calendar; charset=utf-8')
         reply.header('content-disposition', 'attachment; filename="motanet.ics"')
-        return writeVisitCalendar(reads, params.token)
+        return writeVisitCalendar(reads, parts, params.token)
       },
     })
     app.route({
