@@ -2,7 +2,8 @@ import { editDistance } from './edit-distance.ts'
 import { sameWords } from './normalise.ts'
 import type { NameToken } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
-import { findWord, isNumeric, matchWords, type WordMatches } from './word-index.ts'
+import { findRomanianWords, russianWords } from './translations.ts'
+import { findWord, hasPrefix, isNumeric, matchWords, type WordMatches } from './word-index.ts'
 
 /** Maximum number of name keys that are compared word by word for one reading of a query. */
 const maxCandidates = 120
@@ -11,6 +12,8 @@ const buckets = 256
 /** A typed word with all index words that it may match. */
 export interface TypedWord extends NameToken {
   matches: WordMatches
+  /** Those of the matches that it is only a translation of. */
+  translated: ReadonlySet<number>
   /** Weight in the score: low for a word in many names, high for an unknown word, minimal for an initial. */
   weight: number
 }
@@ -35,7 +38,7 @@ export interface NameEvidence {
   fit: NameFit
   /** Whether each typed word is a word of the name or begins one: «алб» begins `Alba Iulia`. */
   hasWords: boolean
-  /** Whether the typed words that match are too short to identify a name of which they are only a part: «мос», `test`. */
+  /** Whether the typed words that match do not identify a name of which they are only a part: too short («мос»), or translated. */
   isBrief: boolean
 }
 
@@ -71,14 +74,55 @@ function addSameWords(index: StreetIndex, word: string, matches: WordMatches): v
   }
 }
 
+/** Match quality of a word whose translation is in the name: below that of an equal word. */
+const translatedQuality = 0.94
+/** A word that matches as well as another form of it is not taken for a translation: «Штефана». */
+const likeStem = 0.9
+/** Minimum lengths of a translated word that is unfinished, and of one that is misspelt once or twice. */
+const minTranslated = { unfinished: 4, oneEdit: 6, twoEdits: 10 }
+
+/** Match quality of a typed word with a word of the dictionary. Words of one stem do not match: surnames («Гончарова») have the same. */
+function qualityOfTranslation(typed: string, russian: string, isLast: boolean, mayBeMisspelt: boolean): number {
+  if (typed === russian) return translatedQuality
+  const { length } = typed
+  if (isLast && length >= minTranslated.unfinished && russian.startsWith(typed))
+    return translatedQuality - 0.1 + (0.05 * length) / russian.length
+  const allowed = length < minTranslated.oneEdit ? 0 : length < minTranslated.twoEdits ? 1 : 2
+  const edits = mayBeMisspelt ? editDistance(typed, russian, allowed) : allowed + 1
+  return edits > allowed ? 0 : translatedQuality - 0.04 - (edits * 0.8) / Math.max(length, russian.length)
+}
+
+/**
+ * Adds the Romanian words that a Russian one stands for, also in Latin letters: «независимости», `nezavisimosti` → `independentei`. Returns
+ * their numbers.
+ */
+function addTranslations(index: StreetIndex, { word, isLast }: NameToken, matches: WordMatches): Set<number> {
+  const added = new Set<number>()
+  if (word.length < minLetters || isNumeric(word)) return added
+  const mayBeMisspelt = isLast ? !hasPrefix(index.words, word) : findWord(index.words, word) < 0
+  for (const at of matchWords(russianWords, word, isLast).keys()) {
+    const russian = russianWords.words[at] ?? ''
+    const quality = qualityOfTranslation(word, russian, isLast, mayBeMisspelt)
+    for (const meant of quality === 0 ? [] : findRomanianWords(russian)) {
+      const known = findWord(index.words, meant)
+      if (known < 0 || (matches.get(known) ?? 0) >= Math.min(quality, likeStem)) continue
+      matches.set(known, quality)
+      added.add(known)
+    }
+  }
+  return added
+}
+
 /**
  * Index words that a token may match. The fold of an unfinished word may change with its next letter (`cre` → `crianga`, `ci` → `corba`,
  * «ч» → `ci` or `c`), so such an ending is matched in both forms.
  */
-function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatches {
+function matchToken(index: StreetIndex, token: NameToken): Pick<TypedWord, 'matches' | 'translated'> {
+  const { word, isLast } = token
   const matches = matchWords(index.words, word, isLast)
   addSameWords(index, word, matches)
-  if (!isLast) return matches
+  const translated = addTranslations(index, token, matches)
+  if (!isLast) return { matches, translated }
   const others = [/[cg][ei]$/.test(word) ? word.slice(0, -1) : '', word.endsWith('e') ? `${word.slice(0, -1)}i` : '']
   for (const other of others) {
     if (other === '') continue
@@ -87,7 +131,7 @@ function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatche
       if (discounted > (matches.get(known) ?? 0)) matches.set(known, discounted)
     }
   }
-  return matches
+  return { matches, translated }
 }
 
 export type WordLookup = (token: NameToken) => TypedWord
@@ -97,13 +141,13 @@ const maxKnownWords = 20_000
 
 /** Returns a memoised lookup of typed words, shared by all readings of a query, and by all queries of a list. */
 export function createWordLookup(index: StreetIndex): WordLookup {
-  const known = new Map<string, WordMatches>()
+  const known = new Map<string, ReturnType<typeof matchToken>>()
   return (token) => {
     const cacheKey = token.isLast ? `${token.word}…` : token.word
-    const matches = known.get(cacheKey) ?? matchToken(index, token)
+    const matched = known.get(cacheKey) ?? matchToken(index, token)
     if (known.size >= maxKnownWords) known.clear()
-    known.set(cacheKey, matches)
-    return { ...token, matches, weight: weightOf(index, token.word) }
+    known.set(cacheKey, matched)
+    return { ...token, ...matched, weight: weightOf(index, token.word) }
   }
 }
 
@@ -180,11 +224,14 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
   let covered = 0
   let startsName = false
   const begun = new Set<number>()
+  const translated = new Set<number>()
   for (const pair of pairWords(index, key, typed)) {
     qualities[pair.typed] = pair.quality
     covered += index.wordWeights[index.keyWords.values[pair.word] ?? 0] ?? 0
     if (pair.word === start) startsName = true
-    const word = index.words.words[index.keyWords.values[pair.word] ?? 0] ?? ''
+    const wordNumber = index.keyWords.values[pair.word] ?? 0
+    if (typed[pair.typed]?.translated.has(wordNumber)) translated.add(pair.typed)
+    const word = index.words.words[wordNumber] ?? ''
     if (isBeginning(typed[pair.typed]?.word ?? '', word)) begun.add(pair.typed)
   }
   let matched = 0
@@ -206,7 +253,9 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
   const score = (matched / total) * (1 - coverShare + coverShare * (covered / whole)) + bonus
   if (lacksOrdinal) return { ...noMatch, score }
   const required = typed.flatMap(({ word, isOptional }, at) =>
-    isOptional && qualities[at] === 0 ? [] : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at) }],
+    isOptional && qualities[at] === 0
+      ? []
+      : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at), isTranslated: translated.has(at) }],
   )
   return { score, ...evidenceOf(required, isWhole) }
 }
@@ -220,6 +269,8 @@ interface MatchedWord {
   quality: number
   /** Whether it begins the word of the name without being it. */
   isBegun: boolean
+  /** Whether it only translates the word of the name. */
+  isTranslated: boolean
 }
 
 function isSameWord({ quality, isBegun }: MatchedWord): boolean {
@@ -227,7 +278,9 @@ function isSameWord({ quality, isBegun }: MatchedWord): boolean {
 }
 
 function evidenceOf(words: MatchedWord[], isWhole: boolean): NameEvidence {
-  const isTelling = (each: MatchedWord) => each.word.length >= minTelling[isSameWord(each) ? 'same' : 'similar']
+  // «Жёлтая» is not enough for `Râpa Galbenă`
+  const isTelling = (each: MatchedWord) =>
+    each.word.length >= minTelling[isSameWord(each) ? 'same' : 'similar'] && (isWhole || !each.isTranslated)
   return {
     fit: fitOf(words, isWhole),
     hasWords: words.every((each) => each.isBegun || isSameWord(each)),
