@@ -234,6 +234,7 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
     const word = index.words.words[wordNumber] ?? ''
     if (isBeginning(typed[pair.typed]?.word ?? '', word)) begun.add(pair.typed)
   }
+  if (matchesAreaOnly(typed, qualities)) return noMatch
   let matched = 0
   let total = 0
   for (const [at, { weight, isOptional, isArea }] of typed.entries()) {
@@ -258,6 +259,14 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
       : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at), isTranslated: translated.has(at) }],
   )
   return { score, ...evidenceOf(required, isWhole) }
+}
+
+/** «Криково Абракадабра»: only the word that is a locality matches, so it is no street of its name. */
+function matchesAreaOnly(typed: readonly TypedWord[], qualities: readonly number[]): boolean {
+  const isName = ({ word, isOptional }: TypedWord) => !isOptional && word.length >= minLetters && !isNumeric(word)
+  const names = typed.flatMap((token, at) => (isName(token) ? [{ ...token, quality: qualities[at] ?? 0 }] : []))
+  const others = names.filter(({ isAreaName }) => !isAreaName)
+  return others.length > 0 && others.length < names.length && others.every(({ quality }) => quality === 0)
 }
 
 function isBeginning(typed: string, known: string): boolean {

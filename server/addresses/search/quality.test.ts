@@ -233,6 +233,23 @@ describe('quality of address search', () => {
     expect(selectedBy(await hitsOf(index, query))).toBeUndefined()
   })
 
+  test.each([
+    ['Cricova Xyzzy 5', 'Cricova'],
+    ['Криково, Абракадабра', 'Cricova'],
+    ['str. Xyzzy 5, Cricova', 'Cricova'],
+    ['Ботаника Абракадабра 5', undefined],
+    ['Xyzzy 5, Ciocana', undefined],
+  ])('suggests no street with the name of the area alone: %s', async (query, locality) => {
+    const answer = await searchAddresses(index, query, { limit: 5, towns, findHouses, findNeighbours })
+    expect(answer.hits).toEqual([])
+    expect(localities[answer.localityWithoutStreet ?? -1]?.nameRo).toBe(locality)
+  })
+
+  test.each(['Cricova 5', 'Ботаника Веке 5', 'Botanica Veche 5', 'Ciocana 5, Ciocana'])(
+    'still suggests the street of that name: %s',
+    async (query) => expect((await hitsOf(index, query)).length).toBeGreaterThan(0),
+  )
+
   test('reads a street that is named after a town as a street', async () => {
     for (const query of [
       'Orhei 5',

@@ -13,6 +13,8 @@ export interface NameToken {
   isOptional: boolean
   /** Whether it certainly names another locality: a street of the home town then matches only if its name contains the word. */
   isArea: boolean
+  /** Whether it certainly names a locality or a sector as well: it is no evidence of a street whose other words match nothing. */
+  isAreaName: boolean
 }
 
 /** One interpretation of a query. */
@@ -105,13 +107,17 @@ export function isOptionalWord(item: WordItem): boolean {
   return item.word.length > 1 && (localityMarks.has(item.word) || sectorMarks.has(item.word))
 }
 
-function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isArea: (at: number) => boolean): NameToken[] {
+function tokensOf(
+  items: QueryItem[],
+  isLeft: (at: number) => boolean,
+  { isArea, isAreaName }: Record<'isArea' | 'isAreaName', (at: number) => boolean>,
+): NameToken[] {
   const tokens: NameToken[] = []
   items.forEach((item, at) => {
     if (!isLeft(at) || item.type === 'kind') return
     const word = item.type === 'number' ? item.key : item.word
     const isOptional = item.type === 'word' && isOptionalWord(item)
-    tokens.push({ word, isLast: item.isLast, isOptional, isArea: isArea(at) })
+    tokens.push({ word, isLast: item.isLast, isOptional, isArea: isArea(at), isAreaName: isAreaName(at) })
   })
   if (tokens.every((token) => token.isOptional)) for (const token of tokens) token.isOptional = false
   return tokens
@@ -176,7 +182,9 @@ function readLoneKind(items: QueryItem[]): QueryReading[] {
     isNumberBefore: false,
     isAreaName: false,
   }
-  const tokens: NameToken[] = [{ word: item.word, isLast: item.isLast, isOptional: false, isArea: false }]
+  const tokens: NameToken[] = [
+    { word: item.word, isLast: item.isLast, isOptional: false, isArea: false, isAreaName: false },
+  ]
   if (item.type === 'kind') return [{ ...lone, tokens, kind: null }]
   return item.doubtfulKind === undefined ? [] : [{ ...lone, tokens: [], kind: item.doubtfulKind }]
 }
@@ -195,8 +203,9 @@ export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading
     for (const area of areas) {
       const isLeft = (at: number) => !house.taken.has(at) && !covers(area.spans, at)
       const isArea = (at: number) => sureAway?.locality != null && covers([sureAway.locality], at)
-      const tokens = tokensOf(items, isLeft, isArea)
-      const isOfArea = (item: QueryItem, at: number) => item.type === 'kind' || !isLeft(at) || covers(areaNames, at)
+      const isAreaName = (at: number) => covers(areaNames, at)
+      const tokens = tokensOf(items, isLeft, { isArea, isAreaName })
+      const isOfArea = (item: QueryItem, at: number) => item.type === 'kind' || !isLeft(at) || isAreaName(at)
       if (tokens.length === 0 && house.houseKey !== null) continue
       readings.push({
         tokens,

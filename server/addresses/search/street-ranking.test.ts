@@ -23,7 +23,7 @@ const rank = (index: StreetIndex, readings: QueryReading[]) => rankStreets(index
 
 function reading(changes: Partial<QueryReading> = {}, words = ['lotianu']): QueryReading {
   return {
-    tokens: words.map((word) => ({ word, isLast: false, isOptional: false, isArea: false })),
+    tokens: words.map((word) => ({ word, isLast: false, isOptional: false, isArea: false, isAreaName: false })),
     kind: null,
     houseKey: '5',
     localities: null,
