@@ -678,6 +678,10 @@ export const fieldProblems = {
     ru: 'Файл слишком большой: до 5 МБ, 20 000 строк и 200 столбцов',
     ro: 'Fișierul este prea mare: până la 5 MB, 20 000 de rânduri și 200 de coloane',
   },
+  'price-list-merged-cells': {
+    ru: 'В файле слишком много объединённых ячеек: отмените объединение',
+    ro: 'Fișierul are prea multe celule îmbinate: anulați îmbinarea',
+  },
   'not-a-coverage-file': {
     ru: 'Нужен файл GeoJSON, KML или список домов в CSV',
     ro: 'Este nevoie de un fișier GeoJSON, KML sau de o listă de case în CSV',

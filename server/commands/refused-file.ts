@@ -7,6 +7,7 @@ const reasons: Readonly<Record<FileProblem, string>> = {
   'coverage-not-price-list': 'it has zones or houses: use import coverage',
   'price-list-not-coverage': 'it is a price list: use import tariffs',
   'price-list-too-large': 'the file is too large: at most 5 MB, 20,000 rows and 200 columns',
+  'price-list-merged-cells': 'the file has too many merged cells: unmerge them',
   'price-list-empty': 'the file has no rows',
   'price-list-protected': 'the file has a password or an old format: save it as XLSX without a password',
   'not-a-coverage-file': 'it must be a GeoJSON or KML file, or a list of houses as CSV',

@@ -7,6 +7,7 @@ export type FileProblem = Extract<
   | 'coverage-not-price-list'
   | 'price-list-not-coverage'
   | 'price-list-too-large'
+  | 'price-list-merged-cells'
   | 'price-list-empty'
   | 'price-list-protected'
   | 'not-a-coverage-file'

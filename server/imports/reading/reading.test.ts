@@ -260,6 +260,19 @@ describe('a hostile or broken file is refused:', () => {
       () => sheetOf('<worksheet><row r="7"><c r="XFD7"><v>1</v></c></row></worksheet>'),
       { ...tooLarge, where: 'S!XFD7' },
     ],
+    [
+      'merged cells that reach into too many rows',
+      () => workbookOf([{ name: 'S', rows: [['a']], merged: Array.from({ length: 60 }, () => 'A1:A1048576') }]),
+      { problem: 'price-list-merged-cells', where: 'S!A1' },
+    ],
+    [
+      'too many merged cells',
+      () =>
+        workbookOf([
+          { name: 'S', rows: [['a']], merged: Array.from({ length: 20_001 }, (_, n) => `A${n + 1}:B${n + 1}`) },
+        ]),
+      { problem: 'price-list-merged-cells', where: 'S!A20001' },
+    ],
   ])('%s', async (_, bytes, refused) => {
     await expect(read(bytes())).rejects.toMatchObject(refused)
   })

@@ -7,7 +7,9 @@ import { openZip } from './zip-entries.ts'
 
 /** Of all sheets together: each row of a file can be full, but few files have such rows. */
 const maxCells = 1_000_000
+/** Of all sheets together, like the rows that they reach into: a price list has some thousands. */
 const maxMerges = 20_000
+const maxMergedRows = 1_000_000
 /** Spreadsheets keep 15 digits of a number: the others of a longer code are lost. */
 const roundedFrom = 1e15
 
@@ -18,11 +20,18 @@ const roundedFrom = 1e15
 export function readXlsx(bytes: Buffer): Table[] {
   const zip = openZip(bytes)
   const workbook = readWorkbook(zip)
-  const budget = { cells: maxCells }
+  const budget = { cells: maxCells, merges: maxMerges, mergedRows: maxMergedRows }
   const tables = workbook.sheets.map(({ name, part }) => readSheet(name, readPart(zip, part), workbook, budget))
   const filled = tables.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new FileRefused('price-list-empty')
   return filled
+}
+
+/** What may still be read of the workbook. */
+interface Budget {
+  cells: number
+  merges: number
+  mergedRows: number
 }
 
 interface OpenCell {
@@ -38,7 +47,7 @@ function readSheet(
   sheetName: string,
   part: { name: string; xml: string },
   { sharedStrings, numberKinds }: Workbook,
-  budget: { cells: number },
+  budget: Budget,
 ): Table {
   const rows = new Map<number, Cell[]>()
   const merged: MergedCells[] = []
@@ -58,6 +67,12 @@ function readSheet(
     cells[found.column] = value
     rows.set(found.row, cells)
   }
+  const spendMerge = ({ top, left, bottom }: MergedCells) => {
+    budget.merges -= 1
+    budget.mergedRows -= Math.min(bottom - top, maxSheetRows)
+    if (budget.merges < 0 || budget.mergedRows < 0)
+      throw new FileRefused('price-list-merged-cells', `${sheetName}!${columnLetters(left)}${top}`)
+  }
   parseXml(part, {
     open(tag, attribute) {
       if (tag === 'row') {
@@ -70,7 +85,7 @@ function readSheet(
         const kind = numberKinds[Number(attribute('s'))]
         cell = { row: address?.row ?? row, column, type, kind, hasFormula: false, value: undefined }
       } else if (tag === 'f' && cell) cell.hasFormula = true
-      else if (tag === 'mergeCell') addMerge(merged, attribute('ref'))
+      else if (tag === 'mergeCell') addMerge(merged, attribute('ref'), spendMerge)
       isText = tag === 'v' || tag === 't'
     },
     text(value) {
@@ -135,10 +150,12 @@ function parseAddress(address: string | undefined): { row: number; column: numbe
   return { row: Number(digits), column }
 }
 
-function addMerge(merged: MergedCells[], range: string | undefined) {
+function addMerge(merged: MergedCells[], range: string | undefined, spend: (cells: MergedCells) => void) {
   const [first, last] = (range ?? '').split(':').map(parseAddress)
-  if (first === undefined || last === undefined || merged.length >= maxMerges) return
-  merged.push({ top: first.row, left: first.column, bottom: last.row, right: last.column })
+  if (first === undefined || last === undefined || last.row < first.row) return
+  const cells = { top: first.row, left: first.column, bottom: last.row, right: last.column }
+  spend(cells)
+  merged.push(cells)
 }
 
 /** Downwards only: a cell over several columns is a heading. */
