@@ -5,8 +5,8 @@ import { ApiProblem } from '../lib/api.ts'
 import { barePath, type Text, useLocalisedPath, useText } from '../lib/language.ts'
 import * as errors from '../lib/messages-errors.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
-import { RetryLink } from '../lib/retry-link.tsx'
 import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
+import { PanelRetry } from './kit/events/panel-retry.tsx'
 import { title as toCabinet } from './messages.ts'
 import { isStaffPath } from './paths.ts'
 import { failureTitle } from './tabs.ts'
@@ -32,7 +32,7 @@ export function TabFailure({ error }: { error: unknown }) {
     <Failure title={failureTitle(params, query)}>
       <p>{refusal?.detail || t(errors.unexpectedCause)}</p>
       <div className="empty__ways">
-        <RetryLink />
+        <PanelRetry />
       </div>
     </Failure>
   )

@@ -1,7 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { useText } from '../../lib/language.ts'
-import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../kit/events/panel-retry.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import * as messages from './messages.ts'
@@ -23,7 +23,7 @@ export function Figures({ figures, hasManagers }: FiguresProps) {
     return (
       <div className="panel" role="alert">
         <EmptyState title={t(messages.failed)} text={hasManagers ? t(messages.failedHint) : undefined}>
-          <RetryLink />
+          <PanelRetry />
         </EmptyState>
       </div>
     )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { LineTabs } from '../../ui/navigation/line-tabs.tsx'
+import { PanelRetry } from '../kit/events/panel-retry.tsx'
 import { type Listing, listingAt, listings } from '../listing-lists.ts'
 import { listings as title } from '../messages.ts'
 import * as messages from '../messages-listings.ts'
@@ -43,7 +44,15 @@ export function Tab({ data: { listing, content } }: TabProps<OpenListing>) {
           current: each.key === listing.key,
         }))}
       />
-      <div className="listings__content">{content ?? <LoadFailure title={t(listing.failed)} />}</div>
+      <div className="listings__content">
+        {content ?? (
+          <div className="panel" role="alert">
+            <EmptyState title={t(listing.failed)}>
+              <PanelRetry />
+            </EmptyState>
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '../../lib/language.ts'
-import { RetryLink } from '../../lib/retry-link.tsx'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { failed } from '../../parts/reviews/messages.ts'
 import { findOwnReviews } from '../../parts/reviews/own-reviews-data.ts'
 import type { ReviewsPage } from '../../parts/reviews/reviews-data.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../kit/events/panel-retry.tsx'
 import * as cabinet from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -35,7 +35,7 @@ function Failure() {
   return (
     <div role="alert">
       <EmptyState title={t(failed)} text={t(messages.failedHint)}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </div>
   )

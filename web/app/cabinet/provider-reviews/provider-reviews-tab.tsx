@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { RetryLink } from '../../lib/retry-link.tsx'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { logFailure } from '../../parts/reviews/log-failure.ts'
@@ -11,6 +10,7 @@ import { failed } from '../../parts/reviews/messages.ts'
 import { RatingSummary } from '../../parts/reviews/rating-summary.tsx'
 import { getReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../kit/events/panel-retry.tsx'
 import { notConnected, reviews as title } from '../messages.ts'
 import { loadPermissions, mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -94,7 +94,7 @@ function Failure({ problem }: { problem: ApiProblem }) {
   return (
     <div className="panel" role="alert">
       <EmptyState title={t(failed)} text={failureMessage(problem, t, { offline: notConnected })}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </div>
   )

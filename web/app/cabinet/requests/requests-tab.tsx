@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
-import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
-import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
 import { endLook } from '../kit/events/new-requests.ts'
+import { PanelRetry } from '../kit/events/panel-retry.tsx'
 import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -83,15 +82,13 @@ export function Tab({ data: loaded, user }: TabProps<RequestsData>) {
   )
 }
 
-/** In place of a list that could not be loaded. An event shows that the server responds again: it reloads the list. */
+/** In place of a list that could not be loaded. */
 function Failure({ problem }: { problem: ApiProblem }) {
   const t = useText()
-  const { revalidate } = useRevalidator()
-  useEffect(() => subscribeToCabinetEvents(() => void revalidate()), [revalidate])
   return (
     <div className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={failureMessage(problem, t, { offline: notConnected })}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </div>
   )

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
+import { useConnectionReturn } from '../kit/events/use-connection-return.ts'
 
 export type RequestDetails = EndpointResponse<typeof getReceivedRequest>
 
@@ -46,5 +47,7 @@ export function useRequestDetails(id: number) {
     [id],
   )
 
-  return { loaded, again: () => setAttempt((count) => count + 1) }
+  const again = () => setAttempt((count) => count + 1)
+  useConnectionReturn(loaded.state === 'failed', again)
+  return { loaded, again }
 }

@@ -6,6 +6,7 @@ import { type FormValues, type RefusedForm, refusedForm, valuesOf } from '../../
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { offerOf } from '../../parts/offers/offer-values.ts'
 import { type ActSending, isConflict, type OfferAct, sentAct } from '../../parts/requests/act-form.tsx'
+import { useConnectionReturn } from '../kit/events/use-connection-return.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
 /**
@@ -78,13 +79,16 @@ export function useTender(
     }
   }
 
+  const again = () => {
+    setRefused(null)
+    setAttempt((count) => count + 1)
+  }
+  useConnectionReturn(tender === null && refused !== null, again)
+
   return {
     tender,
     accepted,
-    again: () => {
-      setRefused(null)
-      setAttempt((count) => count + 1)
-    },
+    again,
     sending: {
       refused,
       busyAct,

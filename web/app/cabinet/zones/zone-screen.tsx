@@ -3,6 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { boxAround, boxOf } from '../../parts/coverage/boxes.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import { ZonesMap } from '../../parts/coverage/zones-map.tsx'
+import { useConnectionReturn } from '../kit/events/use-connection-return.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -149,11 +150,13 @@ interface ListProps extends Pick<ZoneScreenProps, 'whose' | 'canDraw'> {
 
 function List({ screen, whose, canDraw, isMapFailed, onEmphasise }: ListProps) {
   const { listHeading, map, summaries, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
+  const isFailed = summaries.isFailed || isMapFailed
+  useConnectionReturn(isFailed, reload)
   return (
     <ZoneList
       heading={listHeading}
       zones={summaries.list}
-      isFailed={summaries.isFailed || isMapFailed}
+      isFailed={isFailed}
       onRetry={reload}
       chosenId={selection.chosenId}
       whose={whose}

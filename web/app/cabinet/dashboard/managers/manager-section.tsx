@@ -1,7 +1,7 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { useText } from '../../../lib/language.ts'
-import { RetryLink } from '../../../lib/retry-link.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../../kit/events/panel-retry.tsx'
 import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'
 
@@ -19,7 +19,7 @@ export function ManagerSection({ loaded, isActing }: ManagerSectionProps) {
   return (
     <section className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </section>
   )

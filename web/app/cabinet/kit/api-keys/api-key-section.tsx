@@ -1,7 +1,7 @@
 import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { useText } from '../../../lib/language.ts'
-import { RetryLink } from '../../../lib/retry-link.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../events/panel-retry.tsx'
 import { ApiKeyList } from './api-key-list.tsx'
 import * as messages from './messages.ts'
 import './api-keys.css'
@@ -20,7 +20,7 @@ export function ApiKeySection({ loaded, provider }: ApiKeySectionProps) {
   return (
     <section className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </section>
   )

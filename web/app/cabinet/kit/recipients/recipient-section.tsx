@@ -1,7 +1,7 @@
 import type { RecipientList as Loaded } from '@motanet/contract/delivery/recipients.ts'
 import { useText } from '../../../lib/language.ts'
-import { RetryLink } from '../../../lib/retry-link.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PanelRetry } from '../events/panel-retry.tsx'
 import * as messages from './messages.ts'
 import { RecipientList } from './recipient-list.tsx'
 import { RecipientsOf } from './recipient-query.ts'
@@ -26,7 +26,7 @@ export function RecipientSection({ loaded, provider }: RecipientSectionProps) {
   return (
     <section className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
-        <RetryLink />
+        <PanelRetry />
       </EmptyState>
     </section>
   )

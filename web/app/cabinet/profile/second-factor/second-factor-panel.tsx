@@ -3,7 +3,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiProblem } from '../../../lib/api.ts'
 import { useText } from '../../../lib/language.ts'
-import { RetryLink } from '../../../lib/retry-link.tsx'
+import { PanelRetry } from '../../kit/events/panel-retry.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
 import * as messages from './messages.ts'
@@ -28,7 +28,7 @@ export function SecondFactorPanel({ user, factor, acts }: SecondFactorPanelProps
       {factor instanceof ApiProblem ? (
         <>
           <p>{t(messages.notLoaded)}</p>
-          <RetryLink />
+          <PanelRetry />
         </>
       ) : (
         <Steps user={user} factor={factor} acts={acts} />

@@ -4,11 +4,11 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { RetryLink } from '../../../lib/retry-link.tsx'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { passFocus } from '../../../ui/layers/pass-focus.ts'
+import { PanelRetry } from '../../kit/events/panel-retry.tsx'
 import * as messages from './messages.ts'
 import './sessions.css'
 
@@ -21,7 +21,7 @@ export function SessionsPanel({ sessions }: { sessions: OwnSession[] | ApiProble
       {sessions instanceof ApiProblem ? (
         <>
           <p>{t(messages.notLoaded)}</p>
-          <RetryLink />
+          <PanelRetry />
         </>
       ) : (
         <SessionList sessions={sessions} />

@@ -7,6 +7,7 @@ import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts
 import { loading, retry } from '../../../lib/messages.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { passFocus } from '../../../ui/layers/pass-focus.ts'
+import { useConnectionReturn } from '../../kit/events/use-connection-return.ts'
 import * as messages from './messages-history.ts'
 import './row-history.css'
 
@@ -44,6 +45,8 @@ export function RowHistory({ table, id, isShown = () => true, isInline = false }
       setLoaded({ state: 'failed' })
     }
   }
+
+  useConnectionReturn(loaded.state === 'failed', () => void load())
 
   return (
     <details

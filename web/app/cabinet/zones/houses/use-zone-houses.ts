@@ -1,6 +1,7 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../lib/api.ts'
+import { useConnectionReturn } from '../../kit/events/use-connection-return.ts'
 import { useAuthorisedApi } from '../use-authorised-api.ts'
 
 interface HousePage {
@@ -48,7 +49,9 @@ export function useZoneHouses(zoneId: number, { q, page, pageSize }: HousePage) 
     return () => overtaken.abort()
   }, [callApi, zoneId, q, page, pageSize, attempt])
 
-  return { ...loaded, reload: () => setAttempt((before) => before + 1) }
+  const reload = () => setAttempt((before) => before + 1)
+  useConnectionReturn(loaded.status === 'failed', reload)
+  return { ...loaded, reload }
 }
 
 export type ZoneHouses = ReturnType<typeof useZoneHouses>

@@ -1,5 +1,5 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../../../scripts/full-suite.ts'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
@@ -62,6 +62,16 @@ test('an empty log says so; one that could not be loaded can be loaded again', a
   await screen.findByText(messages.failed.ru)
   response = { body: [] }
   await press(page, messages.again)
+  expect(await screen.findByText(messages.none.ru)).toBeDefined()
+})
+
+test('a log that could not be loaded is loaded again when the connection returns', async () => {
+  let response: object = { status: 500, body: { status: 500, code: 'internal', detail: '' } }
+  fakeApi(() => response)
+  show()
+  await screen.findByText(messages.failed.ru)
+  response = { body: [] }
+  act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText(messages.none.ru)).toBeDefined()
 })
 

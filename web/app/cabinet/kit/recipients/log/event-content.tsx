@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../../lib/api.ts'
 import { useLanguage, useText } from '../../../../lib/language.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
+import { useConnectionReturn } from '../../events/use-connection-return.ts'
 import { useRecipientQuery } from '../recipient-query.ts'
 import * as messages from './messages.ts'
 
@@ -12,7 +13,10 @@ export function EventContent({ recipientId, deliveryId }: { recipientId: number;
   const language = useLanguage()
   const { provider } = useRecipientQuery()
   const [event, setEvent] = useState<ShownEvent | 'failed' | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useConnectionReturn(event === 'failed', () => setAttempt(attempt + 1))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -27,7 +31,7 @@ export function EventContent({ recipientId, deliveryId }: { recipientId: number;
       setEvent('failed')
     })
     return () => controller.abort()
-  }, [language, provider, recipientId, deliveryId])
+  }, [language, provider, recipientId, deliveryId, attempt])
 
   if (event === null) return <p role="status">{t(messages.loading)}</p>
   if (event === 'failed')

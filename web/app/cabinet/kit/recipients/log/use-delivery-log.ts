@@ -8,6 +8,7 @@ import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../../lib/toasts/toast-store.ts'
 import { notConnected } from '../../../messages.ts'
+import { useConnectionReturn } from '../../events/use-connection-return.ts'
 import { useRecipientQuery } from '../recipient-query.ts'
 import * as messages from './messages.ts'
 
@@ -56,6 +57,8 @@ export function useDeliveryLog(recipientId: number) {
     latestRead.current = read
     void load()
   }, [read, load])
+
+  useConnectionReturn(hasFailed, () => void load())
 
   function filterBy(chosen: DeliveryState | undefined) {
     setState(chosen)

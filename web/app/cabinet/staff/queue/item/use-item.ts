@@ -4,6 +4,7 @@ import { ApiProblem, type CallApi } from '../../../../lib/api.ts'
 import { type Text, useLanguage, useText } from '../../../../lib/language.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../../lib/toasts/toast-store.ts'
+import { useConnectionReturn } from '../../../kit/events/use-connection-return.ts'
 import * as messages from './messages.ts'
 
 type Loaded =
@@ -88,7 +89,9 @@ export function useItem(id: number, onChange: () => void) {
   }
 
   const work: ItemWork = { send, busy, refused }
-  return { loaded, conflict, work, again: () => setAttempt((count) => count + 1) }
+  const again = () => setAttempt((count) => count + 1)
+  useConnectionReturn(loaded.state === 'failed', again)
+  return { loaded, conflict, work, again }
 }
 
 function createAbort() {
