@@ -105,6 +105,14 @@ test('an empty list says how to add a promotion only to those who may', () => {
   expect(screen.queryByText(messages.noneCause.ru)).toBeNull()
 })
 
+test('a long list has pages, and an action on a row of any of them keeps the page', () => {
+  const promotions = Array.from({ length: 60 }, (_, index) => ({ ...plain, id: index + 1, name: `A${index + 1}` }))
+  show({ promotions, path: `${list}&p=3` })
+  expect(screen.getAllByRole('row')).toHaveLength(11)
+  expect(screen.getByRole('navigation', { name: records.pages.ru })).toBeDefined()
+  expect(link(records.editNamed('A1')).getAttribute('href')).toBe(`${list}&id=1&p=3`)
+})
+
 test('a search without matches names the text and can be reset', async () => {
   const { user } = show({ path: `${list}&q=нет` })
   expect(screen.getByText(records.noneFoundCause('нет').ru)).toBeTruthy()

@@ -16,6 +16,8 @@ export const noneMatches = {
 }
 export const showAll = { ru: 'Показать всё', ro: 'Arată tot' }
 
+export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
+
 export const actions = { ru: 'Действия', ro: 'Acțiuni' }
 export const edit = { ru: 'Изменить', ro: 'Modifică' }
 export const editNamed = (name: string): Text => ({ ru: `Изменить «${name}»`, ro: `Modifică „${name}”` })

@@ -5,16 +5,19 @@ import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { listingPath } from '../../paths.ts'
 import { mayManage } from '../../permissions.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
+import { Pagination } from '../lists/pagination.tsx'
 import { DeletionConfirmation } from './deletion-confirmation.tsx'
 import { EmptyList, NothingFound } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { keepingView } from './list-view.ts'
+import * as messages from './messages.ts'
 import { RecordActions } from './record-actions.tsx'
 import type { KeptRecord, RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab-props.ts'
 import { RecordTable } from './record-table.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useListOrder } from './use-list-order.ts'
+import { useListPages } from './use-list-pages.ts'
 
 /** The list of records of a kind, with the actions that the permissions allow. */
 export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
@@ -24,6 +27,7 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
   const language = useLanguage()
   const [query] = useSearchParams()
   const order = useListOrder(items, kind)
+  const pages = useListPages(order.shown, null)
   const deletion = useDeletion<Item>({
     remove: ({ id, version }, detaches) =>
       kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false', ifMatch(version)),
@@ -59,12 +63,13 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
       ) : (
         <RecordTable
           label={t(texts.title)}
-          items={order.shown}
+          items={pages.onPage}
           head={head}
           columns={columns}
           actions={mayEdit || mayRemove ? actions : undefined}
         />
       )}
+      <Pagination label={t(messages.pages)} {...pages} />
       <DeletionConfirmation deletion={deletion} nameOf={(item) => nameOf(item, language)} />
     </>
   )

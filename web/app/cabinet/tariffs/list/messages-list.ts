@@ -31,7 +31,6 @@ export const duplicateNamed = (name: string): Text => ({
   ru: `Создать копию «${name}»`,
   ro: `Creează o copie a tarifului „${name}”`,
 })
-export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
 
 export const stateNames: Record<TariffState, Text> = {
   published: { ru: 'На сайте', ro: 'Pe site' },

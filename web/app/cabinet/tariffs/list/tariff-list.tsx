@@ -19,6 +19,7 @@ import * as recordMessages from '../../kit/records/messages.ts'
 import { RecordTable } from '../../kit/records/record-table.tsx'
 import { useDeletion } from '../../kit/records/use-deletion.ts'
 import { useListOrder, useListView } from '../../kit/records/use-list-order.ts'
+import { useListPages } from '../../kit/records/use-list-pages.ts'
 import { imports } from '../../messages.ts'
 import * as listMessages from '../../messages-listings.ts'
 import { tabPath } from '../../paths.ts'
@@ -32,7 +33,6 @@ import { TariffActions } from './tariff-actions.tsx'
 import { TariffLink, useTariffColumns } from './tariff-columns.tsx'
 import { TariffFilterFields } from './tariff-filter-fields.tsx'
 import { filteredTariffs, tariffFilters } from './tariff-filters.ts'
-import { useListPages } from './use-list-pages.ts'
 
 interface TariffListData extends ChangeChoices {
   tariffs: OwnTariffRow[]
@@ -145,7 +145,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
         mayEdit={may('edit')}
         mayRemove={may('delete')}
       />
-      <Pagination label={t(messages.pages)} {...pages} />
+      <Pagination label={t(recordMessages.pages)} {...pages} />
       <DeletionConfirmation
         deletion={deletion}
         nameOf={(tariff) => nameOf(tariff, language)}

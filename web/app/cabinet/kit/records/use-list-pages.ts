@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { wholeNumber } from '../../../lib/query.ts'
-import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
-import { withView } from '../../kit/records/list-view.ts'
-import { useListView } from '../../kit/records/use-list-order.ts'
+import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
+import { withView } from './list-view.ts'
+import { useListView } from './use-list-order.ts'
 
 const maxPages = 1_000_000
 
