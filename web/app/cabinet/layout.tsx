@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { orNull } from '../lib/api.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
-import { useTranslatedChecks } from '../lib/form/use-translated-checks.ts'
 import { barePath, useLanguage, useText } from '../lib/language.ts'
 import { actingState, findActingId } from '../lib/session/acting.ts'
 import { findSession } from '../lib/session/current-user.ts'
@@ -47,7 +46,6 @@ export default function CabinetLayout() {
   useSessionChanges(session)
   useActingChanges()
   useCabinetEvents(user)
-  useTranslatedChecks()
   return (
     <>
       <ActingBar />

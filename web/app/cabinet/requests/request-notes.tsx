@@ -91,11 +91,17 @@ export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestN
         </ul>
       )}
       {mayEdit && (
-        <form className="request-panel__note" onSubmit={(event) => void form.submit(event, add)}>
+        <form className="request-panel__note" noValidate onSubmit={(event) => void form.submit(event, add)}>
           <Field
             label={t(messages.newNote)}
             hint={t(messages.notesHint)}
-            error={problem ? `${t(messages.notSaved)} ${problemText(problem, t)}` : undefined}
+            error={
+              form.missing
+                ? t(form.missing)
+                : problem
+                  ? `${t(messages.notSaved)} ${problemText(problem, t)}`
+                  : undefined
+            }
           >
             {(control) => (
               <textarea

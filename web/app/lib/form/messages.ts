@@ -4,8 +4,6 @@ import type { Text } from '../language.ts'
 export const required = { ru: 'Заполните это поле', ro: 'Completați acest câmp' }
 export const chooseOne = { ru: 'Выберите один из вариантов', ro: 'Alegeți una dintre variante' }
 export const notADate = { ru: 'Укажите дату', ro: 'Indicați data' }
-export const notBefore = (day: string): Text => ({ ru: `Не раньше ${day}`, ro: `Nu mai devreme de ${day}` })
-export const notAfter = (day: string): Text => ({ ru: `Не позже ${day}`, ro: `Nu mai târziu de ${day}` })
 export const notAnEmail = {
   ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
   ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',

@@ -2,7 +2,6 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { useEffect, useRef } from 'react'
 import { type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
-import { useTranslatedChecks } from '../../lib/form/use-translated-checks.ts'
 import { both } from '../../lib/format.ts'
 import { languageOf, type Text, useText } from '../../lib/language.ts'
 import { actInBrowser, actOnServer, type RefusedForm } from '../../lib/page-action.ts'
@@ -61,7 +60,6 @@ function Answer(data: AnswerData) {
   const { request } = data
   const refused = useActionData<RefusedForm | null>() ?? null
   const sending = useAnswerForms(refused)
-  useTranslatedChecks()
   const heading = useShownState(`${request.history.length} ${request.tender?.offer?.version}`, refused)
   const isOpen = request.tender !== null && isOpenTo(request.tender)
   const lastDay = both((language) => dayAndMonth(chisinauDay(request.link_expires_at), language))

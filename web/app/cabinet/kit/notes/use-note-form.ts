@@ -1,12 +1,14 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/form/idempotency-key.ts'
+import { required } from '../../../lib/form/messages.ts'
 
 /**
  * The form of a note, with the uncontrolled field `text`. The idempotency key changes with the text. Once a note is saved the field is
- * cleared, unless it has been changed meanwhile.
+ * cleared, unless it has been changed meanwhile. `missing` is the error of an empty field.
  */
 export function useNoteForm() {
   const key = useRef(newIdempotencyKey())
+  const [missing, setMissing] = useState<typeof required | null>(null)
   const renewKey = () => {
     key.current = newIdempotencyKey()
   }
@@ -19,12 +21,20 @@ export function useNoteForm() {
     event.preventDefault()
     const form = event.currentTarget
     const text = textOf(form)
+    const isMissing = text.trim() === ''
+    setMissing(isMissing ? required : null)
+    if (isMissing) return form.querySelector('textarea')?.focus()
     if (!(await save(text, { 'idempotency-key': key.current })) || textOf(form) !== text) return
     renewKey()
     form.reset()
   }
 
-  return { submit, onTextChange: renewKey }
+  function onTextChange() {
+    renewKey()
+    setMissing(null)
+  }
+
+  return { submit, onTextChange, missing }
 }
 
 function textOf(form: HTMLFormElement): string {

@@ -2,6 +2,7 @@ import { canWithdraw } from '@motanet/contract/requests/steps.ts'
 import { type ClosedReason, deskLimits, givenReasons, reasonsWithText } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { useState } from 'react'
+import { chooseOne } from '../../../../lib/form/messages.ts'
 import { useText } from '../../../../lib/language.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
@@ -21,12 +22,14 @@ interface CloseFormProps {
 export function CloseForm({ item, work, onCancel }: CloseFormProps) {
   const t = useText()
   const [reason, setReason] = useState<GivenReason | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const { fields, text: failure } = useFailureText(work, 'close', ['reason', 'text'])
   const isWithdrawn = reason === 'changed_mind' && item.request !== null && canWithdraw(item.request.step)
   const isLeft = item.kind === 'tender' && item.request?.tender?.closes_at === null
   const needsText = reason !== '' && reasonsWithText.includes(reason)
 
   function close(form: FormData) {
+    setMissing(reason === '')
     if (reason === '') return
     const body = { reason, text: String(form.get('text') ?? '') }
     void work.send({
@@ -49,7 +52,7 @@ export function CloseForm({ item, work, onCancel }: CloseFormProps) {
       submit={t(messages.closeNow)}
       onSubmit={close}
     >
-      <Field label={t(messages.reason)} error={fields.reason}>
+      <Field label={t(messages.reason)} error={isMissing && reason === '' ? t(chooseOne) : fields.reason}>
         {(control) => (
           <select
             className="input"

@@ -6,6 +6,7 @@ import {
 } from '@motanet/contract/requests/guarantee.ts'
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import { useState } from 'react'
+import { chooseOne } from '../../../../lib/form/messages.ts'
 import { numberText, readNumber } from '../../../../lib/form/number-text.ts'
 import { useText } from '../../../../lib/language.ts'
 import { RadioPills } from '../../../../ui/form/choices.tsx'
@@ -23,10 +24,12 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(null)
   const [isRefundedToo, setRefundedToo] = useState(true)
   const [refund, setRefund] = useState<TypedRefund>(() => refundOfPrice(item))
+  const [isMissing, setMissing] = useState(false)
   const isRefunded = outcome === 'refunded' || (outcome === 'replaced' && isRefundedToo)
   const { fields, text: failure } = useFailureText(work, 'decide_claim', fieldNames)
 
   function decide(form: FormData) {
+    setMissing(outcome === null)
     if (outcome === null) return
     void send({
       act: 'decide_claim',
@@ -50,7 +53,7 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
         required
         choices={claimOutcomes.map((value) => ({ value, label: t(messages.outcomes[value]) }))}
         value={outcome}
-        error={fields.outcome}
+        error={isMissing && outcome === null ? t(chooseOne) : fields.outcome}
         onChange={setOutcome}
       />
       {outcome === 'replaced' && (

@@ -21,8 +21,12 @@ export function ItemNote({ work }: { work: ItemWork }) {
   }
 
   return (
-    <form className="desk-item__block desk-item__note" onSubmit={(event) => void form.submit(event, save)}>
-      <Field label={t(messages.note)} hint={t(messages.noteHint)} error={failure.fields.text ?? failure.text}>
+    <form className="desk-item__block desk-item__note" noValidate onSubmit={(event) => void form.submit(event, save)}>
+      <Field
+        label={t(messages.note)}
+        hint={t(messages.noteHint)}
+        error={form.missing ? t(form.missing) : (failure.fields.text ?? failure.text)}
+      >
         {(control) => (
           <textarea
             className="input"

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../../../scripts/full-suite.ts'
+import { chooseOne, required } from '../../../../lib/form/messages.ts'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
@@ -213,6 +214,30 @@ test('an item is closed with a reason; what was said is required', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region'))
   expect(calls()).toMatchObject([{ body: { reason: 'called', text: 'Передумала' } }])
   expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
+})
+
+test.each([
+  ['close', messages.close, messages.closeNow, chooseOne],
+  ['transfer', messages.acts.transfer, messages.transfer, chooseOne],
+] as const)('what the form %s lacks is said in the form, not by the browser', async (_, opener, submit, text) => {
+  const { user, calls } = await show(() => ({ body: { results: [tariff(1), tariff(2)] } }))
+  await user.click(press(opener.ru))
+  await user.click(press(submit.ru))
+  const form = document.querySelector<HTMLFormElement>('.desk-item__form')
+  expect([form?.noValidate, form?.textContent?.includes(text.ru)]).toEqual([true, true])
+  expect(document.activeElement?.closest('[aria-invalid]')).not.toBeNull()
+  expect(calls().every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('an empty note is refused in the form, without a call', async () => {
+  const { user, calls } = await show(() => ({ body: item }))
+  await user.click(press(messages.saveNote.ru))
+  const field = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+  expect(field.form?.noValidate).toBe(true)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(required.ru)
+  expect([document.activeElement, calls()]).toEqual([field, []])
+  await user.type(field, 'З')
+  expect(field.ariaInvalid).toBeNull()
 })
 
 test('closing the item of a customer who changed their mind says that the request is withdrawn, if it still can be', async () => {

@@ -3,6 +3,7 @@ import { deskLimits } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskTariff } from '@motanet/contract/staff/queue-items.ts'
 import { useCallback, useState } from 'react'
 import type { CallApi } from '../../../../lib/api.ts'
+import { chooseOne } from '../../../../lib/form/messages.ts'
 import { type Language, useLanguage, useText, variant } from '../../../../lib/language.ts'
 import { amount } from '../../../../lib/money.ts'
 import { leiPerMonth } from '../../../../parts/tariffs/messages.ts'
@@ -51,10 +52,12 @@ export function TransferForm({ item, work, onDone }: ActFormProps) {
   const t = useText()
   const send = useAct({ work, onDone })
   const [chosen, setChosen] = useState<readonly Option[]>([])
+  const [isMissing, setMissing] = useState(false)
   const { fields, text } = useFailureText(work, 'transfer', ['tariff_id', 'text'])
 
   function transfer(form: FormData) {
     const [tariff] = chosen
+    setMissing(tariff === undefined)
     if (tariff) void send({ act: 'transfer', tariff_id: tariff.id, text: String(form.get('text') ?? '') })
   }
 
@@ -69,7 +72,7 @@ export function TransferForm({ item, work, onDone }: ActFormProps) {
         legend={t(messages.transferLegend)}
         searchLabel={t(messages.searchTariffs)}
         max={1}
-        error={fields.tariff_id}
+        error={isMissing && chosen.length === 0 ? t(chooseOne) : fields.tariff_id}
         chosen={chosen}
         onChoose={setChosen}
         find={useTariffs(item.id)}

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ApiProblem } from '../../../../lib/api.ts'
+import { focusFirstWrong } from '../../../../lib/form/first-wrong.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useText } from '../../../../lib/language.ts'
 import { useShownRefusal } from '../../../../parts/requests/use-shown-refusal.ts'
@@ -64,8 +66,12 @@ export function WorkForm({ legend, hint, work, name, failure, submit, look = 'br
       aria-labelledby={`${id}-legend`}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        const sent = new FormData(event.currentTarget)
+        // What is missing is known at once, and then has the focus
+        flushSync(() => onSubmit(sent))
+        focusFirstWrong(form.current)
       }}
+      noValidate
     >
       <h3 id={`${id}-legend`}>{legend}</h3>
       {children}
