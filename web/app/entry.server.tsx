@@ -1,5 +1,7 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -13,6 +15,7 @@ import { createApiClient, type SendToApi } from './lib/api.ts'
 import type { Language } from './lib/language.ts'
 import { startScriptsLate } from './lib/late-scripts.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { withPageData } from './lib/page-data-script.ts'
 import { apiContext, languageContext, nonceContext, reportContext } from './lib/request-context.ts'
 import { loadRootStylesOnce } from './lib/root-styles.ts'
 
@@ -67,43 +70,62 @@ function createPageContext(
 }
 
 /** Renders the whole page before it responds: pages have no deferred data, and only a whole page can be cached. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  return new Promise<Response>((resolve, reject) => {
-    let failed = false
-    const nonce = context.get(nonceContext)
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>
-    )
+  const nonce = context.get(nonceContext)
+  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  let failed = false
+  const onError = (error: unknown) => {
+    failed = true
+    context.get(reportContext)(error)
+  }
+  const html = renderAtOnce(page) ?? (await renderWaiting(page, nonce, onError))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Requested before images and fonts of the page, on its own connection: the first paint waits for it
+  for (const file of entry.manifest.routes.root?.css ?? []) headers.append('link', `<${file}>; rel=preload; as=style`)
+  const whole = withPageData(html, data, nonce)
+  // In development Vite's client has to run first
+  context.set(htmlContext, import.meta.env.PROD ? startScriptsLate(whole, nonce) : whole)
+  return new Response(null, { headers, status: failed ? 500 : status })
+}
+
+/** What React writes in place of a part that failed or waits for its code. */
+const missingPart = '<!--$!-->'
+
+/** Returns undefined if a part is missing. A stream encodes thousands of pieces one by one, which takes a sixth of the time of a page. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(missingPart) ? undefined : `<!DOCTYPE html>${html}`
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits for lazy-loaded parts and reports what failed. */
+function renderWaiting(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // By default React sends large parts after the page and inserts them by a script: without JavaScript they would be missing
       progressiveChunkSize: wholePage,
       onAllReady() {
         clearTimeout(limit)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        // Requested before images and fonts of the page, on its own connection: the first paint waits for it
-        for (const file of entry.manifest.routes.root?.css ?? [])
-          headers.append('link', `<${file}>; rel=preload; as=style`)
-        const respond = (html: string) => {
-          // In development Vite's client has to run first
-          context.set(htmlContext, import.meta.env.PROD ? startScriptsLate(html, nonce) : html)
-          resolve(new Response(null, { headers, status: failed ? 500 : status }))
-        }
-        pipe(collectText(respond)).once('error', reject)
+        const whole = new PassThrough()
+        text(pipe(whole)).then(resolve, reject)
       },
       onShellError: reject,
-      onError(error) {
-        failed = true
-        context.get(reportContext)(error)
-      },
+      onError,
     })
     const limit = setTimeout(abort, renderingLimitMs)
   })
@@ -113,19 +135,4 @@ export default function handleRequest(
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(reportContext)(error)
-}
-
-/** Returns a stream that passes everything that was written to it as one string. */
-function collectText(onEnd: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks).toString())
-      done()
-    },
-  })
 }
