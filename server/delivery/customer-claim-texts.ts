@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { ClaimFacts, CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
-import { limitInText } from './mail-words.ts'
+import { limitInText, payerInText } from './mail-words.ts'
 
 export type ClaimMessage = Extract<CustomerMessage, `claim_${string}`>
 
@@ -147,10 +147,12 @@ const decided = {
 const decisionOf = (claim: ClaimFacts | undefined) =>
   claim?.outcome === 'replaced' && claim.refund !== undefined ? 'both' : (claim?.outcome ?? 'declined')
 
-/** The decision in a few words, such as «смена провайдера, вам вернут 240 лей». */
+/** The decision in a few words, such as «смена провайдера, вам вернут 240 лей, платит Motanet». */
 function verdictIn(language: Language, claim: ClaimFacts | undefined): string {
   if (claim?.refund === undefined) return decided[language][decisionOf(claim)]
-  const refund = { ru: `вам вернут ${claim.refund}`, ro: `vi se restituie ${claim.refund}` }[language]
+  const { amount, payer } = claim.refund
+  const money = { ru: `вам вернут ${amount}`, ro: `vi se restituie ${amount}` }[language]
+  const refund = `${money}, ${payerInText(payer, language)}`
   return claim.outcome === 'replaced' ? `${decided[language].replaced}, ${refund}` : refund
 }
 

@@ -1,5 +1,6 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import type { RefundPayer } from '@motanet/contract/requests/guarantee.ts'
 import { canChangeContacts, canWithdraw, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Selectable } from 'kysely'
 import { chisinauTime } from '../calendar/clock.ts'
@@ -92,11 +93,14 @@ function offerFacts(
 }
 
 function claimFacts(claim: Selectable<DB['guarantee_claim']>, language: Language): ClaimFacts {
-  const { outcome, decision, response, refund_bani } = claim
+  const { outcome, decision, response, refund_bani, refunded_by } = claim
   return {
     outcome: (outcome ?? undefined) as ClaimFacts['outcome'],
     text: nameInText(outcome === null ? response : decision),
-    refund: refund_bani === null ? undefined : feeInText(refund_bani, language),
+    refund:
+      refund_bani === null
+        ? undefined
+        : { amount: feeInText(refund_bani, language), payer: refunded_by as RefundPayer },
   }
 }
 

@@ -35,8 +35,8 @@ export interface ClaimFacts {
   outcome: ClaimOutcome | undefined
   /** Explanation of the decision; before it, the provider's response. */
   text: string
-  /** What is refunded; undefined without a refund. */
-  refund: string | undefined
+  /** The refund and its payer; undefined without a refund. */
+  refund: RequestFacts['refund']
 }
 
 /** What a mail says about an offer of a tender. */

@@ -44,6 +44,7 @@ const context = {
 
 const claim = {
   ...{ response: 'Меняем роутер', outcome: 'refunded', decision: 'Вернём за ноябрь', refund_bani: 24_000 },
+  refunded_by: 'desk',
 } as Selectable<DB['guarantee_claim']>
 
 const toProvider = (kind: ProviderMessage, language: Language, given: Partial<typeof row> = {}, about = context) =>
@@ -200,6 +201,13 @@ test.each([
   [120_000, '1 200 лей', '1.200 de lei'],
 ])('the unit of %i bani agrees with the number', (bani, ru, ro) => {
   expect([feeInText(bani, 'ru'), feeInText(bani, 'ro')].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([ru, ro])
+})
+
+test.each([
+  ['ru', 'вам вернут 240 лей, платит Motanet'],
+  ['ro', 'vi se restituie 240 de lei, plătește Motanet'],
+] as const)('the customer reads which side pays a refund, in %s', (language, verdict) => {
+  expect(writeText(toCustomer('claim_decided', language)).replaceAll('\u00a0', ' ')).toContain(verdict)
 })
 
 test('a name with line breaks cannot add headers to a mail', () => {

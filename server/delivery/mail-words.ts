@@ -1,5 +1,6 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import type { RefundPayer } from '@motanet/contract/requests/guarantee.ts'
 import { LRUCache } from 'lru-cache'
 import { chisinauTime } from '../calendar/clock.ts'
 
@@ -112,4 +113,14 @@ function formatsOf(locale: string) {
     }),
     plural: new Intl.PluralRules(locale),
   }
+}
+
+const payers: Readonly<Record<Language, Readonly<Record<RefundPayer, string>>>> = {
+  ru: { provider: 'платит провайдер', desk: 'платит Motanet' },
+  ro: { provider: 'plătește furnizorul', desk: 'plătește Motanet' },
+}
+
+/** Which side pays a refund, such as «платит провайдер». */
+export function payerInText(payer: RefundPayer, language: Language): string {
+  return payers[language][payer]
 }

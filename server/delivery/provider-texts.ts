@@ -1,6 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
-import { dayInText, limitInText, visitInText } from './mail-words.ts'
+import { dayInText, limitInText, payerInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface ProviderText {
@@ -43,9 +43,9 @@ const claimDecisions: Record<Language, Record<string, string> & { declined: stri
 /** The page of the request shows the refund only until the customer has left the provider. */
 const replacedWithRefund: Record<Language, (refund: NonNullable<RequestFacts['refund']>) => string> = {
   ru: ({ amount, payer }) =>
-    `Motanet помогает клиенту сменить провайдера, и ему возвращают плату за первый месяц: ${amount}, ${payer === 'provider' ? 'платит провайдер' : 'платит Motanet'}. Пояснение — на странице заявки.`,
+    `Motanet помогает клиенту сменить провайдера, и ему возвращают плату за первый месяц: ${amount}, ${payerInText(payer, 'ru')}. Пояснение — на странице заявки.`,
   ro: ({ amount, payer }) =>
-    `Motanet ajută clientul să schimbe furnizorul, iar plata pentru prima lună i se restituie: ${amount}, ${payer === 'provider' ? 'plătește furnizorul' : 'plătește Motanet'}. Explicația este pe pagina cererii.`,
+    `Motanet ajută clientul să schimbe furnizorul, iar plata pentru prima lună i se restituie: ${amount}, ${payerInText(payer, 'ro')}. Explicația este pe pagina cererii.`,
 }
 
 function decisionIn(language: Language, { claimState = 'declined', refund }: RequestFacts): string {

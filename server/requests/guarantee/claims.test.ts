@@ -357,7 +357,7 @@ test('a replaced provider can refund too: both parties are told, and both figure
     id,
   )
   expect(mails.map(({ party }) => party)).toEqual(['customer', 'provider'])
-  expect(mails[0]?.text).toContain('смена провайдера, вам вернут 240,50\u00a0лея')
+  expect(mails[0]?.text).toContain('смена провайдера, вам вернут 240,50\u00a0лея, платит провайдер')
   expect(mails[1]?.text).toContain('возвращают плату за первый месяц: 240,50\u00a0лея, платит провайдер')
   expect(JSON.stringify([mails, tracked, detail.body])).not.toContain('MD78')
   const figures = 'select connected, replaced, refunded from provider_outcome where provider_id = $1'
