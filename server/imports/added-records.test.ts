@@ -120,6 +120,17 @@ test('a condition of another term than the row has is invalid, unless the row de
   expect(rows[0].problems).toEqual([expect.objectContaining({ column: 'I', code: 'no-condition' })])
 })
 
+test('a fee that no condition has is invalid in its own cell beside a blank term, and is shown as it is written', async () => {
+  await server.make.condition({ provider_id: own, title: 'Год', duration_months: 12 })
+  const text =
+    'Тариф;Скорость;Цена;Условие договора;Подключение, лей;Срок договора\nОдин;100;200;;150;\nДва;100;200;Год;150;'
+  const { rows } = (await uploadPriceList(server, text, { headers: owner })).body
+  for (const row of rows) {
+    expect(row.problems).toEqual([expect.objectContaining({ column: 'E', value: '150', code: 'no-condition' })])
+    expect(row.cells).toContainEqual(expect.objectContaining({ field: 'connection_fee', value: '150' }))
+  }
+})
+
 /** A manager with the permissions to create and edit records of the models, without the permission to delete them. */
 async function createManager(models: string[]) {
   const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })

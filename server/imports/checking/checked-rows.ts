@@ -145,10 +145,12 @@ function skippedRow({ number, cells }: TableRow): CheckedRow {
   }
 }
 
-/** A term for which no contract condition is chosen, because the row is invalid, is shown as it is written. */
-function asWritten(cell: ImportCell, { months, problems }: RowReading): ImportCell {
-  if (cell.field !== 'duration' || problems.length === 0 || months === undefined) return cell
-  return { ...cell, value: String(months), value_ro: String(months) }
+/** Term and fee for which no contract condition is chosen, because the row is invalid, are shown as they are written. */
+function asWritten(cell: ImportCell, { months, connectionFee, problems }: RowReading): ImportCell {
+  const written = { duration: months, connection_fee: connectionFee } as Partial<Record<ImportField, number>>
+  const value = written[cell.field]
+  if (problems.length === 0 || value === undefined) return cell
+  return { ...cell, value: String(value), value_ro: String(value) }
 }
 
 function removalOf(tariff: StoredTariff, context: Context): CheckedRow {

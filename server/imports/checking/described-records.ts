@@ -11,7 +11,7 @@ import { rejectIssue } from './form-issues.ts'
 import type { Addition, IndexedCatalogue } from './indexed-catalogue.ts'
 import { type Mention, mentionedCondition, mentionedEquipment, mentionedPromotion } from './mentioned-records.ts'
 import { conditionColumns, equipmentColumns, promotionColumns } from './record-columns.ts'
-import type { RowReading } from './row-reading.ts'
+import { type RowReading, termField } from './row-reading.ts'
 import type { NameIndex } from './similar-names.ts'
 
 /** What records of a kind are found in, and created from. */
@@ -71,7 +71,7 @@ function idOf<Fields extends object>(
     const result = form.safeParse(fields)
     if (result.success) return add(result.data)
     rejectIssues(row, result.error.issues, (name) => columns[name] ?? field)
-  } else if (named.length > 0) row.reject(row.has('duration') ? 'duration' : 'connection_fee', 'no-condition')
+  } else if (named.length > 0) row.reject(termField(row), 'no-condition')
   else row.reject(field, unknown, { similar: records.findSimilar(name) })
   return null
 }

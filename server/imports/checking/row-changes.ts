@@ -6,7 +6,7 @@ import { keyOf } from '../tariff-key.ts'
 import { splitList } from './cell-lists.ts'
 import { equipmentOf, namedConditionOf, promotionOf } from './described-records.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
-import type { RowReading } from './row-reading.ts'
+import { type RowReading, termField } from './row-reading.ts'
 import type { NameIndex } from './similar-names.ts'
 
 /** The fields of the tariff form that a row sets; unmapped ones are undefined. Unknown names are rejected at their cells. */
@@ -119,7 +119,7 @@ function conditionOf(
   const found = catalogue.allConditions.filter(fits)
   const [first, ...others] = found
   if ((months ?? 0) === 0 && (connectionFee ?? 0) === 0 && first === undefined) return null
-  const field = row.has('duration') ? 'duration' : 'connection_fee'
+  const field = termField(row)
   if (first === undefined) row.reject(field, 'no-condition')
   const withSameFee = found.filter(({ fields }) => fields.connection_fee === now?.fields.connection_fee)
   if (others.length === 0) return first?.id ?? null

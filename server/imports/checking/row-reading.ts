@@ -31,6 +31,12 @@ export interface RowReading {
   rejectBecause(field: ImportField, code: string, reason: Translated): void
 }
 
+/** Where the row states the term or the connection fee that no condition has: a blank term is not what is wrong beside a fee. */
+export function termField(row: Pick<RowReading, 'has' | 'text'>): 'duration' | 'connection_fee' {
+  const isFeeAlone = row.text('duration') === '' && row.text('connection_fee') !== ''
+  return row.has('duration') && !isFeeAlone ? 'duration' : 'connection_fee'
+}
+
 const codes: ReadonlySet<ImportField> = new Set(['key', 'plan'])
 /** As a spreadsheet writes a long number to CSV. */
 const shortened = /^\d[.,]\d+E\+\d+$/i
