@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inNameOrder } from '../db/name-order.ts'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import type { FoundHouse } from './search/search.ts'
+import type { FoundHouse, MergedHouse } from './search/search.ts'
 
 /** Order of the houses `a` of a street: by number, those without one last. */
 export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key, a.house_letters`
@@ -95,6 +95,17 @@ export async function findStreetNames(db: Kysely<DB>, streetId: number): Promise
     select array[s.name, s.name_ro, l.name, l.name_ro] || s.old_names as names
     from street s join locality l on l.id = s.locality_id where s.id = ${streetId}`.execute(db)
   return rows[0]?.names ?? []
+}
+
+/** Former houses of the street with the key and the houses into which they were merged. Index: address_house_prefix. */
+export async function findMergedHouses(db: Kysely<DB>, streetId: number, key: string): Promise<MergedHouse[]> {
+  const { rows } = await sql<MergedHouse>`
+    select a.street_id as "streetId", a.id as "houseId", a.house, a.house_key as key,
+      json_build_object('streetId', now.street_id, 'houseId', now.id, 'house', now.house, 'key', now.house_key) as successor
+    from address a join address now on now.id = a.successor_id
+    where a.street_id = ${streetId} and a.house_key = ${key} and a.retired_at is not null and now.retired_at is null
+    order by a.retired_at desc, a.id`.execute(db)
+  return rows
 }
 
 /** Houses of the street with the nearest numbers, nearest first. Index: address_house_prefix. */

@@ -6,6 +6,7 @@ import { createTimeSlices } from '../http/overload/time-slices.ts'
 import {
   type findHouse,
   findHousesOnStreets,
+  findMergedHouses,
   findNeighbours,
   findPositions,
   loadStreets,
@@ -102,6 +103,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       towns,
       findHouses: (streetIds, key) => findHousesOnStreets(db, streetIds, key),
       findNeighbours: (streetId, number, limit) => findNeighbours(db, streetId, number, limit),
+      findMerged: (streetId, key) => findMergedHouses(db, streetId, key),
     })
   return {
     async search(query, limit) {

@@ -29,6 +29,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('the house into which that of the line was merged is its first candidate', async () => {
+  const { db } = server.database
+  const street_id = await server.make.street({ name: 'Мерилор', name_ro: 'Merilor' })
+  const [, , , merged = 0, successor = 0] = await Promise.all(
+    ['11', '13', '15', '14', '20'].map((house) => server.make.address([28.8, 47], { street_id, house })),
+  )
+  await db
+    .updateTable('address')
+    .set({ retired_at: new Date(), successor_id: successor })
+    .where('id', '=', merged)
+    .execute()
+  const match = await openHouseMatcher(db)
+  expect(await match('str. Merilor 14')).toMatchObject({ addressId: null, doubt: 'number' })
+  expect((await match('str. Merilor 14')).candidates[0]).toBe(successor)
+  const suggested = (await server.get(`/info/api/addresses/?q=${encodeURIComponent('Merilor 14')}`)).body
+  expect(suggested.slice(0, 2)).toMatchObject([{ kind: 'street' }, { id: successor, match: 'weak' }])
+})
+
 test('a line is matched as the search of the pages matches it', async () => {
   const match = await openHouseMatcher(server.database.db)
   const streets = [

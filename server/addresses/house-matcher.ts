@@ -2,7 +2,7 @@ import type { HouseDoubt } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
-import { findHousesOf, findStreetNames } from './addresses.queries.ts'
+import { findHousesOf, findMergedHouses, findStreetNames } from './addresses.queries.ts'
 import { openStreetBook } from './addresses.ts'
 import { findDate } from './house-number.ts'
 import { createWordLookup } from './search/name-matching.ts'
@@ -105,5 +105,6 @@ function createHouseSource(db: Kysely<DB>): HouseSource {
       )
       return near.slice(0, limit).map(({ house }) => house)
     },
+    findMerged: (streetId, key) => findMergedHouses(db, streetId, key),
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { generateAddresses } from '@motanet/demo/city/addresses.ts'
 import { createTownIndex } from '../addresses/search/missing-town.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
-import { type AddressHit, type FoundHouse, searchAddresses } from '../addresses/search/search.ts'
+import { type AddressHit, type FoundHouse, type MergedHouse, searchAddresses } from '../addresses/search/search.ts'
 import {
   createStreetIndex,
   type LocalityRecord,
@@ -79,8 +79,12 @@ export async function findNeighbours(streetId: number, number: number, limit: nu
   return [...(housesByStreet.get(streetId) ?? [])].sort((a, b) => distance(a) - distance(b)).slice(0, limit)
 }
 
+export async function findMerged(): Promise<MergedHouse[]> {
+  return []
+}
+
 export async function hitsOf(of: StreetIndex, query: string): Promise<AddressHit[]> {
-  const { hits } = await searchAddresses(of, query, { limit: 10, towns, findHouses, findNeighbours })
+  const { hits } = await searchAddresses(of, query, { limit: 10, towns, findHouses, findNeighbours, findMerged })
   return hits
 }
 

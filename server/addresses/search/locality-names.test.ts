@@ -29,6 +29,7 @@ async function placesOf(query: string): Promise<string[]> {
     findHouses: async (streetIds, key) =>
       streetIds.map((streetId) => ({ streetId, houseId: streetId, house: key, key })),
     findNeighbours: async () => [],
+    findMerged: async () => [],
   })
   expect(missingTown).toBe(null)
   const localityOf = (streetId: number) => localities[streetId === 8 ? 2 : streetId - 1]?.nameRo

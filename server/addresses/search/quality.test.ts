@@ -4,6 +4,7 @@ import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import {
   type ExpectedAnswer,
   findHouses,
+  findMerged,
   findNeighbours,
   hitsOf,
   housesByStreet,
@@ -240,7 +241,7 @@ describe('quality of address search', () => {
     ['Ботаника Абракадабра 5', undefined],
     ['Xyzzy 5, Ciocana', undefined],
   ])('suggests no street with the name of the area alone: %s', async (query, locality) => {
-    const answer = await searchAddresses(index, query, { limit: 5, towns, findHouses, findNeighbours })
+    const answer = await searchAddresses(index, query, { limit: 5, towns, findHouses, findNeighbours, findMerged })
     expect(answer.hits).toEqual([])
     expect(localities[answer.localityWithoutStreet ?? -1]?.nameRo).toBe(locality)
   })
@@ -259,7 +260,13 @@ describe('quality of address search', () => {
       'Кагульская 8',
       'str. Ungheni 3',
     ]) {
-      const { missingTown } = await searchAddresses(index, query, { limit: 5, towns, findHouses, findNeighbours })
+      const { missingTown } = await searchAddresses(index, query, {
+        limit: 5,
+        towns,
+        findHouses,
+        findNeighbours,
+        findMerged,
+      })
       expect([query, missingTown]).toEqual([query, null])
     }
   })

@@ -22,6 +22,9 @@ const housesByStreet: Record<number, string[]> = {
   9: ['22', '22A', '22/3', '30Б', '40Б', '40В', '50В', '50Б'],
 }
 
+/** Former numbers of houses and the houses into which they were merged. */
+const mergedInto: Record<number, Record<string, string>> = { 1: { '85': '12/3' } }
+
 function street(id: number, kind: StreetRecord['kind'], nameRo: string, name: string, localityId = 1): StreetRecord {
   const houseCount = (housesByStreet[id] ?? []).length
   return { id, kind, name, nameRo, oldNames: [], localityId, sector: localityId === 1 ? 'Centru' : null, houseCount }
@@ -61,6 +64,11 @@ async function search(query: string, limit = 10): Promise<Answer> {
     async findHouses(streetIds, key) {
       calls.push({ streetIds, key })
       return streetIds.flatMap(housesOf).filter((house) => house.key.startsWith(key))
+    },
+    async findMerged(streetId, key) {
+      const number = mergedInto[streetId]?.[key]
+      const successor = housesOf(streetId).find(({ house }) => house === number)
+      return successor === undefined ? [] : [{ streetId, houseId: 0, house: key, key, successor }]
     },
     async findNeighbours(streetId, number, limit) {
       const distance = ({ house }: FoundHouse) => Math.abs(Number.parseInt(house, 10) - number)
@@ -103,6 +111,15 @@ describe('house numbers', () => {
       'house 1: 1',
       'house 1: 83',
     ])
+  })
+
+  test('suggests the house into which the typed one was merged before its nearest houses, and selects none', async () => {
+    expect(await labels('stefan cel mare 85')).toEqual([
+      'street 1',
+      'house 1: 12/3',
+      ...['house 1: 83', 'house 1: 83A', 'house 1: 83/1'],
+    ])
+    expect((await search('stefan cel mare 85')).hits[1]).toMatchObject({ match: 'weak' })
   })
 
   test('suggests the house of the first part after the street if the second part may be a flat', async () => {
@@ -288,7 +305,7 @@ describe('localities and sectors', () => {
       ],
     })
     for (const query of ['Cricova', 'Криково', 'cricova, ']) {
-      const source = { findHouses: async () => [], findNeighbours: async () => [] }
+      const source = { findHouses: async () => [], findNeighbours: async () => [], findMerged: async () => [] }
       const { hits } = await searchAddresses(named, query, { limit: 8, towns, ...source })
       expect(hits.map(({ streetId }) => streetId).slice(0, 2)).toEqual([1, 3])
     }
@@ -341,6 +358,7 @@ describe('invalid input', () => {
       towns: createTownIndex([]),
       findHouses: async () => [],
       findNeighbours: async () => [],
+      findMerged: async () => [],
     })
     expect(answer).toEqual({ hits: [], missingTown: null, localityWithoutStreet: null, missingHouse: null })
   })

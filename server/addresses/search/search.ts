@@ -28,11 +28,18 @@ export interface FoundHouse {
   key: string
 }
 
+/** A house that was merged into another one. */
+export interface MergedHouse extends FoundHouse {
+  successor: FoundHouse
+}
+
 export interface HouseSource {
   /** Houses on those streets whose key equals `key` or begins with it. */
   findHouses(streetIds: number[], key: string): Promise<FoundHouse[]>
   /** Houses on the street whose numbers are nearest to `number`, nearest first, at most `limit`. */
   findNeighbours(streetId: number, number: number, limit: number): Promise<FoundHouse[]>
+  /** Former houses of the street with that key that were merged into others. */
+  findMerged(streetId: number, key: string): Promise<MergedHouse[]>
 }
 
 /** Search result: the hits and the parts of the query that are not in the data. */
@@ -125,7 +132,7 @@ function numberOf(items: readonly QueryItem[], key: string): string {
 }
 
 /** Those of the houses that have the typed number, whose key is given. */
-type FindTyped = (houses: readonly FoundHouse[], key: string) => FoundHouse[]
+type FindTyped = <House extends FoundHouse>(houses: readonly House[], key: string) => House[]
 
 /** 12Б and 12В have one key, but only one of them was typed; 12B is the house written so, else either. */
 function typedHouses(items: readonly QueryItem[]): FindTyped {
@@ -200,18 +207,20 @@ async function findBaseHouse(
 }
 
 /**
- * Suggestions if the best street has no such house: the street, its houses of the same number, its nearest houses, then the rest. If the
- * name is uncertain too, the nearest houses come last.
+ * Suggestions if the best street has no such house: the street, the house into which that number was merged, its houses of the same number,
+ * its nearest houses, then the rest. If the name is uncertain too, the nearest houses come last.
  */
 async function offerNeighbours(
   index: StreetIndex,
   best: RankedStreet,
   [first, ...rest]: AddressHit[],
-  source: HouseSource,
+  { source, findTyped }: { source: HouseSource; findTyped: FindTyped },
 ): Promise<AddressHit[]> {
   const streetId = index.streetIds[best.street] ?? 0
   const number = Number.parseInt(best.houseKey ?? '', 10)
   if (first === undefined) return []
+  const key = best.houseKey ?? ''
+  const successors = findTyped(await source.findMerged(streetId, key), key).map(({ successor }) => successor)
   const base = await findBaseHouse(index, best, source)
   const near = number <= maxHouseNumber ? await source.findNeighbours(streetId, number, maxNeighbours) : []
   const isOfNumber = (hit: AddressHit) =>
@@ -221,7 +230,7 @@ async function offerNeighbours(
   const others = rest.filter((hit) => !isOfNumber(hit))
   return withoutRepeats([
     first,
-    ...(base === undefined ? [] : [houseHit(base, first.score, 'weak')]),
+    ...[...successors, ...(base === undefined ? [] : [base])].map((house) => houseHit(house, first.score, 'weak')),
     ...rest.filter(isOfNumber),
     ...(isSure ? [...beside, ...others] : [...others, ...beside]),
   ])
@@ -247,7 +256,7 @@ function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
  * streets. With a number: the exact house, then houses whose number begins with it; if the street has no such house, the street and its
  * nearest houses. Scores are comparable within one response only.
  *
- * Names are matched in memory. A query with a number takes one database query for houses, and up to four more if the readings disagree
+ * Names are matched in memory. A query with a number takes one database query for houses, and up to five more if the readings disagree
  * about the number or the house is unknown. `lookUp` is shared by the queries of a list.
  */
 export async function searchAddresses(
@@ -286,7 +295,9 @@ export async function searchAddresses(
   const first = hits[0]
   const best = likely.find(({ street }) => index.streetIds[street] === first?.streetId)
   const lacksHouse = best !== undefined && best.houseKey !== null && first?.kind === 'street'
-  const all = onlyFirstIsSure(lacksHouse ? await offerNeighbours(index, best, hits, options) : hits).slice(0, limit)
+  const all = onlyFirstIsSure(
+    lacksHouse ? await offerNeighbours(index, best, hits, { source: options, findTyped }) : hits,
+  ).slice(0, limit)
   const isSureStreet = lacksHouse && first.match === 'street'
   const missingHouse = isSureStreet ? { streetId: first.streetId, number: numberOf(items, best.houseKey ?? '') } : null
   const localityWithoutStreet = all.length === 0 ? findLocalityWithoutStreet(index, items) : null
