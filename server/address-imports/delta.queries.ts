@@ -1,5 +1,6 @@
 import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
+import { byNumber } from '../addresses/addresses.queries.ts'
 import { romanianStreet, russianStreet, type StreetKind } from '../addresses/labels.ts'
 import { isSameNumber } from '../addresses/same-number.ts'
 import { inNameOrder } from '../db/name-order.ts'
@@ -69,7 +70,7 @@ export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<Ren
     from staged_house h join address a on a.id = h.address_id join street s on s.id = a.street_id
     join locality l on l.id = s.locality_id
     where not ${isSameNumber('a', 'h')}
-    order by ${inNameOrder('s.name_ro')}, s.id, a.house_key, a.house_letters, a.id limit ${limit}`.execute(db)
+    order by ${inNameOrder('s.name_ro')}, s.id, ${byNumber}, a.id limit ${limit}`.execute(db)
   return rows.map(({ kind, name, name_ro, ...house }) => ({
     ...house,
     street: romanianStreet(kind, name_ro),
@@ -95,7 +96,7 @@ export async function listMissing(db: Kysely<DB>, limit: number): Promise<Missin
     from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
     join locality l on l.id = s.locality_id
     left join staged_house h on h.n = m.successor
-    order by m.successor is null, ${inNameOrder('s.name_ro')}, s.id, a.house_key, m.id limit ${limit}`.execute(db)
+    order by m.successor is null, ${inNameOrder('s.name_ro')}, s.id, ${byNumber}, m.id limit ${limit}`.execute(db)
   return rows.map(({ kind, name, street, ...house }) => ({
     ...house,
     ...{ street: romanianStreet(kind, street), street_ru: russianStreet(kind, { ru: name, ro: street }) },

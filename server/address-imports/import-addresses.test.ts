@@ -347,6 +347,21 @@ describe('houses', () => {
       expect(await address(id)).toMatchObject({ id, label_ro: `str. Viilor, ${number}` })
   })
 
+  test('are listed by their numbers', async () => {
+    const locality = town()
+    const key = (house: string) => `${locality} ${house}`
+    const numbers = ['2', '10', '10a', '10/2', '10/11', '100']
+    const rows = numbers.toReversed().map((house) => ({ street: 'Morii', house, key: key(house) }))
+    await importRows(locality, [...rows, { street: 'Morii', house: '7' }])
+    const { renumbered } = await importRows(locality, [
+      ...rows.map(({ house, ...row }, at) => ({ ...row, house: String(200 + at) })),
+      { street: 'Morii', house: '7' },
+    ])
+    expect(renumbered?.map(({ from }) => from)).toEqual(numbers)
+    const { missing } = await importRows(locality, [{ street: 'Morii', house: '7' }])
+    expect(missing.map(({ house }) => house)).toEqual(['200', '201', '202', '203', '204', '205'])
+  })
+
   test('are moved beyond a metre', async () => {
     const locality = town()
     const at = (metres: number) => [{ street: 'Izvor', house: '1', latitude: north(metres) }]

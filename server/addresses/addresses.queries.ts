@@ -4,8 +4,9 @@ import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { FoundHouse, MergedHouse } from './search/search.ts'
 
-/** Order of the houses `a` of a street: by number, those without one last. */
-export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key, a.house_letters`
+/** Order of the houses `a` of a street: 2, 10, 10a, 10/2, 10/10, those without a number last. */
+export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last,
+  substring(a.house_key from '^\\d+[a-z]*/(\\d{1,6})')::integer nulls first, a.house_key, a.house_letters`
 
 /** Subquery of the id of the house, or of its successor if it has been merged into another one. */
 export function currentAddress(addressId: number): RawBuilder<number> {
