@@ -52,14 +52,18 @@ class Unusable extends Error {
 /** Checks the texts of a house: the house, or a rejection with the first reason. */
 export function checkHouse(texts: HouseTexts): SourceRecord {
   const { where, keys } = texts
+  let locality: Translated | undefined
+  let street: SourceStreet | undefined
   let address: SourceAddress | undefined
   try {
-    address = { locality: readLocality(texts), street: readStreet(texts), house: readNumber(texts.house) }
+    locality = readLocality(texts)
+    street = readStreet(texts)
+    address = { locality, street, house: readNumber(texts.house) }
     return { house: { where, keys, ...address, lonLat: readLonLat(texts.longitude, texts.latitude) } }
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    const lonLat = address === undefined ? findLonLat(texts) : undefined
-    return { rejected: { where, reason: error.reason, keys, address, lonLat } }
+    if (address !== undefined) return { rejected: { where, reason: error.reason, keys, address } }
+    return { rejected: { where, reason: error.reason, keys, lonLat: findLonLat(texts), locality, street } }
   }
 }
 

@@ -7,7 +7,7 @@ function localitiesOf(...rows: [ro: string, ru: string][]) {
   const file = createFileStreets()
   const names: Translated = { ru: '', ro: 'Decebal' }
   const street = { kind: undefined, names, oldNames: [], sector: { ru: '', ro: '' } }
-  const numbers = rows.map(([ro, ru]) => file.numberOf({ locality: { ru, ro }, street, house: '1' }))
+  const numbers = rows.map(([ro, ru]) => file.numberOf({ locality: { ru, ro }, street }))
   return {
     localities: file.localities.map(({ names: { ru, ro } }) => `${ro}/${ru}`),
     rows: numbers.map((number) => file.streets[number]?.locality),

@@ -18,7 +18,9 @@ export interface FileStreets {
   localities: FileLocality[]
   streets: FileStreet[]
   /** The number of the street of the address, which is added if it is new. */
-  numberOf(address: SourceAddress): number
+  numberOf(address: Pick<SourceAddress, 'locality' | 'street'>): number
+  /** The index of the locality, which is added if it is new. */
+  localityOf(names: Translated): number
 }
 
 export function createFileStreets(): FileStreets {
@@ -43,7 +45,7 @@ export function createFileStreets(): FileStreets {
     return number
   }
 
-  function streetOf({ locality: names, street }: SourceAddress): FileStreet {
+  function streetOf({ locality: names, street }: Pick<SourceAddress, 'locality' | 'street'>): FileStreet {
     const locality = localityOf(names)
     const keys = keysOf(street.names).map((key) => `${locality} ${street.kind ?? 'S'} ${key}`)
     // Different streets may have the same Russian name
@@ -60,6 +62,7 @@ export function createFileStreets(): FileStreets {
   return {
     localities,
     streets,
+    localityOf,
     numberOf(address) {
       const { locality, street } = address
       const text = [locality.ru, locality.ro, street.kind, street.names.ru, street.names.ro].join('\n')

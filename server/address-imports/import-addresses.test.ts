@@ -450,6 +450,25 @@ describe('houses', () => {
     })
   })
 
+  test('of a rejected row without key, number and position stay with their street, or their locality', async () => {
+    const locality = town()
+    const [one, two, other] = [
+      { street: 'Livezii', house: '1' },
+      { street: 'Livezii', house: '2' },
+      { street: 'Morii', house: '5' },
+    ]
+    await importRows(locality, [one, two, other])
+    const check = async (row: Partial<HouseRow>) => {
+      const bare = { street: '', house: '', longitude: '', latitude: '', ...row }
+      return (await importRows(locality, [one, bare], { isDryRun: true })).counts
+    }
+    expect(await check({ street: 'str. Livezii' })).toEqual({ ...nothing, unchanged: 1, rejected: 1, retired: 1 })
+    expect(await check({ street: 'Livezii', key: 'unheard of' })).toMatchObject({ retired: 1 })
+    expect(await check({ street: 'Morii' })).toMatchObject({ new_streets: 0, retired: 1 })
+    expect(await check({})).toMatchObject({ retired: 0 })
+    expect(await check({ street: 'Nouă' })).toMatchObject({ new_streets: 0, retired: 2 })
+  })
+
   fullSuiteTest('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {
     const locality = town()
     const rows = Array.from({ length: 110 }, (_, index) => ({ street: 'Lungă', house: String(index + 1) }))

@@ -14,7 +14,7 @@ import {
   listMissing,
   listRenumbered,
 } from './delta.queries.ts'
-import { createFileStreets } from './file-streets.ts'
+import { createFileStreets, type FileStreets } from './file-streets.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
 import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
 import { openAddressFile } from './reading/address-file.ts'
@@ -23,6 +23,7 @@ import { AddressFileRefused, type Rejection, type SourceRecord } from './source-
 import {
   countStaged,
   createStagingTables,
+  findKnownKeys,
   finishStaging,
   type NumberedHouse,
   setStreets,
@@ -85,7 +86,8 @@ async function importInTransaction(db: Kysely<DB>, path: string, options: Import
   await setStreets(db, planned.idOfStreet)
   await matchHouses(db, planned.localityIds)
   options.signal.throwIfAborted()
-  await findMissingHouses(db, planned.localityIds, options)
+  const held = [...rejections.heldLocalities].flatMap((index) => planned.localityIdOf.get(index) ?? [])
+  await findMissingHouses(db, planned.localityIds, { keepsMissing: options.keepsMissing, held })
   const report = await describe(db, format, planned, rejections)
   options.progress('comparing', 1, 1)
   if (options.isDryRun) return report
@@ -102,6 +104,8 @@ async function importInTransaction(db: Kysely<DB>, path: string, options: Import
 interface Rejections {
   count: number
   listed: Rejection[]
+  /** Localities of the file, by index: a rejected row may be any of their houses. */
+  heldLocalities: Set<number>
 }
 
 /** Reads the file in batches, so that its size does not matter. */
@@ -110,7 +114,7 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
   const report = (done: number, total: number) => progress('reading', done, total)
   const { format, records } = await openAddressFile(path, { report, signal })
   const streets = createFileStreets()
-  const rejections: Rejections = { count: 0, listed: [] }
+  const rejections: Rejections = { count: 0, listed: [], heldLocalities: new Set() }
   let staged = 0
   for await (const batch of batchesOf(records)) {
     const houses: NumberedHouse[] = []
@@ -120,13 +124,7 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
       else rejected.push(record.rejected)
     }
     rejected.push(...(await stageHouses(db, houses, { joinsSame: format !== 'csv' })))
-    await stageRejected(db, {
-      keys: rejected.flatMap(({ keys }) => keys),
-      houses: rejected.flatMap(({ address }) =>
-        address === undefined ? [] : [{ house: address.house, street: streets.numberOf(address) }],
-      ),
-      positions: rejected.flatMap(({ lonLat }) => (lonLat === undefined ? [] : [lonLat])),
-    })
+    await stageRejections(db, rejected, { streets, rejections })
     staged += houses.length
     rejections.count += rejected.length
     const left = listedAddressRows - rejections.listed.length
@@ -135,6 +133,32 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
   if (staged === 0) throw new AddressFileRefused(emptyReason(rejections))
   await finishStaging(db)
   return { format, streets, rejections }
+}
+
+/** Stages what is known of the houses of rejected rows. */
+async function stageRejections(
+  db: Kysely<DB>,
+  rejected: readonly Rejection[],
+  { streets, rejections }: { streets: FileStreets; rejections: Rejections },
+): Promise<void> {
+  const houses = rejected.flatMap(({ address }) =>
+    address === undefined ? [] : [{ house: address.house, street: streets.numberOf(address) }],
+  )
+  const withoutPlace = rejected.filter(({ address, lonLat }) => address === undefined && lonLat === undefined)
+  const known = await findKnownKeys(
+    db,
+    withoutPlace.flatMap(({ keys }) => keys),
+  )
+  for (const { keys, locality, street } of withoutPlace) {
+    if (locality === undefined || keys.some((key) => known.has(key))) continue
+    if (street === undefined) rejections.heldLocalities.add(streets.localityOf(locality))
+    else houses.push({ house: '', street: streets.numberOf({ locality, street }) })
+  }
+  await stageRejected(db, {
+    keys: rejected.flatMap(({ keys }) => keys),
+    houses,
+    positions: rejected.flatMap(({ lonLat }) => (lonLat === undefined ? [] : [lonLat])),
+  })
 }
 
 function inFileOrder(rejected: readonly Rejection[], batch: readonly SourceRecord[]): Rejection[] {

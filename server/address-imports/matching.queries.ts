@@ -131,13 +131,13 @@ const includesNumber = sql`
 
 /**
  * Creates `missing_house`: addresses of the localities that the file does not contain, with the staged house into which each was merged,
- * if there is one: it has a key of the other, its number, a number that includes it, or its position. With `keepsMissing` only those whose
- * number another house has now.
+ * if there is one: it has a key of the other, its number, a number that includes it, or its position. With `keepsMissing`, and in the
+ * localities `held`, only those whose number another house has now.
  */
 export async function findMissingHouses(
   db: Kysely<DB>,
   localityIds: readonly number[],
-  { keepsMissing }: { keepsMissing: boolean },
+  { keepsMissing, held }: { keepsMissing: boolean; held: readonly number[] },
 ): Promise<void> {
   await sql`
     create temporary table missing_house on commit drop as
@@ -149,9 +149,9 @@ export async function findMissingHouses(
         exists (select from staged_house h where h.street_id = a.street_id and (h.house_key, h.house_letters) = (a.house_key, a.house_letters))
         or exists (
           select from address_key known join staged_key k on k.key = known.key where known.address_id = a.id)
-        or not ${keepsMissing}::boolean and not exists (
+        or not ${keepsMissing}::boolean and not s.locality_id = any(${held}::integer[]) and not exists (
           select from address_key known join rejected_key on rejected_key.key = known.key where known.address_id = a.id)
-        and not exists (select from rejected_house r where r.street_id = a.street_id and r.house_key = a.house_key)
+        and not exists (select from rejected_house r where r.street_id = a.street_id and r.house_key in (a.house_key, ''))
         and not exists (select from rejected_position r where r.plane_point <@ circle(a.plane_point, ${samePositionMetres}))
       )`.execute(db)
   await sql`analyze missing_house`.execute(db)

@@ -27,7 +27,10 @@ export interface SourceStreet {
   sector: Translated
 }
 
-/** A row that is not imported. The houses with its keys, and with its address or else at its position, stay as they are. */
+/**
+ * A row that is not imported. The houses with its keys, and with its address or else at its position, stay as they are. If it has neither,
+ * it may be any house of its street, or of its locality.
+ */
 export interface Rejection {
   where: string
   reason: Reason
@@ -35,6 +38,9 @@ export interface Rejection {
   address?: SourceAddress | undefined
   /** Of a row whose address is not usable. */
   lonLat?: LonLat | undefined
+  /** What a row without a usable address names, if that is usable. */
+  locality?: Translated | undefined
+  street?: SourceStreet | undefined
 }
 
 export type SourceRecord = { house: SourceHouse } | { rejected: Rejection }

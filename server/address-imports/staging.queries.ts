@@ -145,7 +145,17 @@ async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]
   return { fresh, rejected }
 }
 
-/** Remembers keys, addresses and positions of rejected rows: their houses are in the file, and are not retired. */
+/** The keys of these by which houses are known. */
+export async function findKnownKeys(db: Kysely<DB>, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`select key from address_key where key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/**
+ * Remembers keys, addresses and positions of rejected rows: their houses are in the file, and are not retired. A house without a number is
+ * any of its street.
+ */
 export async function stageRejected(
   db: Kysely<DB>,
   {
