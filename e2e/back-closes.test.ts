@@ -1,13 +1,16 @@
-import { demoAccounts } from '@motanet/demo/facts.ts'
+import { demoAccounts, telecentru } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { managersTexts } from './managers-texts.ts'
 import { openRequestForm } from './request-form.ts'
 import { expect, onlyOnPhone, repetition, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
+import { button } from './zone-map.ts'
+import { zoneTexts } from './zone-texts.ts'
 
 const words = languages.ro
 const managers = managersTexts.ro
+const zones = zoneTexts.ro
 
 /** Records the requests to the API and for documents from now on. */
 function recordLoads(page: Page): string[] {
@@ -104,4 +107,25 @@ test.describe('Back', onlyOnPhone, () => {
       await expect(page).toHaveURL(/tab=my_requests$/)
     },
   )
+
+  test('ends the editing of an unchanged zone; a changed one is left only after a confirmation', async ({ page }) => {
+    const zone = telecentru.ro
+    await openSignedIn(page, words.path('/profile?tab=listings'), demoAccounts.provider)
+    await page.getByRole('button', { name: 'Mai mult' }).click()
+    await page.locator('a[href$="tab=mapzone"]:visible').click()
+    await button(page, zones.edit(zone)).click()
+    const name = page.getByLabel(zones.nameRo)
+    await expect(name).toHaveValue(zone)
+    await goBackFromLayer(page)
+    await expect(name).toHaveCount(0)
+    await expect(page).toHaveURL(/tab=mapzone/)
+    await button(page, zones.edit(zone)).click()
+    await isLayer(page).toBe(true)
+    await name.fill('Altul')
+    await isLayer(page).toBe(false)
+    await page.goBack()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Rămâi aici' }).click()
+    await expect(name).toHaveValue('Altul')
+  })
 })

@@ -3,6 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { boxAround, boxOf } from '../../parts/coverage/boxes.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import { ZonesMap } from '../../parts/coverage/zones-map.tsx'
+import { useBackCloses } from '../../ui/layers/back-closes.ts'
 import { useConnectionReturn } from '../kit/events/use-connection-return.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -23,7 +24,8 @@ export function ZoneScreen(props: ZoneScreenProps) {
   const screen = useZoneScreen(props)
   const [isMapFailed, setMapFailed] = useState(false)
   const [emphasisedId, setEmphasisedId] = useState<number | null>(null)
-  const { work, refusal, selection } = screen
+  const { work, refusal, selection, isUnsaved, isSaving } = screen
+  useBackCloses(screen.end, work.step !== 'none' && !isUnsaved && !isSaving)
   return (
     <div className="zmap">
       {canDraw && <Tools screen={screen} />}
@@ -58,11 +60,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
           onRemoved={screen.removed}
         />
       )}
-      <LeaveConfirmation
-        isUnsaved={screen.isUnsaved}
-        isSaving={screen.isSaving}
-        viewParameters={Object.values(zoneChoice)}
-      />
+      <LeaveConfirmation isUnsaved={isUnsaved} isSaving={isSaving} viewParameters={Object.values(zoneChoice)} />
     </div>
   )
 }
