@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preprocessCSS, resolveConfig } from 'vite'
+import { type Plugin, preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { bareIcons, systemDarkTheme } from './build-plugins.ts'
+import { bareIcons, plainLinks, systemDarkTheme } from './build-plugins.ts'
 
 const tokens = join(import.meta.dirname, 'app/styles/tokens.css')
 
@@ -24,15 +24,29 @@ test('with a dark system setting the dark theme applies, unless the visitor has 
 })
 
 test.each(['file-text', 'circle-user-round'])('the icon %s keeps nothing but its shapes', async (name) => {
-  const id = fileURLToPath(import.meta.resolve(`lucide-react/icons/${name}`))
-  const { transform } = bareIcons()
-  if (typeof transform !== 'object') throw new Error('The plugin has no filter.')
-  const result = await transform.handler.call({} as never, await readFile(id, 'utf8'), id)
-  const { code } = result as { code: string }
+  const code = await transformed(bareIcons(), import.meta.resolve(`lucide-react/icons/${name}`))
   const [, data] = /__iconData = \{([^;]*)\};/.exec(code) ?? []
   expect(data?.match(/\b[a-z]+(?=:)/g)?.filter((key) => key.length > 2)).toEqual(['node'])
   expect(code).not.toContain('__iconData.node')
 })
+
+test('the server writes a link to a path of this site before it computes what only the browser needs', async () => {
+  const code = await transformed(
+    plainLinks(),
+    new URL('../production/lib/dom/lib.js', import.meta.resolve('react-router')).href,
+  )
+  expect(code.slice(code.indexOf('function LinkWithRef('))).toMatch(
+    /^function LinkWithRef\([^)]*\) \{\s+if \([^\n]*\)\s+return React\$1\.createElement\("a",/,
+  )
+})
+
+/** Returns the code of a module of a library after the plugin. */
+async function transformed({ transform }: Plugin, url: string): Promise<string> {
+  const id = fileURLToPath(url)
+  if (typeof transform !== 'object') throw new Error('The plugin has no filter.')
+  const result = await transform.handler.call({} as never, await readFile(id, 'utf8'), id)
+  return (result as { code: string }).code
+}
 
 function declarations(block = ''): string[] {
   return block
