@@ -35,6 +35,13 @@ test('an existing account becomes staff with the new password, and its sessions 
   expect(await me({ authorization: `Bearer ${access}` })).toMatchObject({ id, is_staff: true, full_name: 'Ана' })
 })
 
+test('the owner of a provider is not made staff, and keeps password and sessions', async () => {
+  const { own, owner } = await createProviderOwner(server)
+  const { email } = await me(owner)
+  await expect(appoint(email)).rejects.toThrow(`${email} owns a provider`)
+  expect(await me(owner)).toMatchObject({ role: 'provider', provider: own, is_staff: false })
+})
+
 test.each([
   ['ana@', password, 'ana@ is no e-mail address.'],
   ['short@example.md', 'short', 'A password has 8 to 128 characters.'],

@@ -10,8 +10,8 @@ import { findPasswordProblem } from './weak-passwords.ts'
 
 /**
  * Creates an active staff account, or turns the account of that address into one: sets the password, ends its sessions, unlinks
- * Google and invalidates mailed links. Returns whether the account is new. Throws an error of one sentence for an invalid address
- * and for a weak password.
+ * Google and invalidates mailed links. Returns whether the account is new. Throws an error of one sentence for an invalid address,
+ * for a weak password, and for the owner of a provider, which is never staff.
  */
 export async function appointStaff(
   db: Kysely<DB>,
@@ -30,8 +30,10 @@ export async function appointStaff(
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, language: 'ru' })
     // Locked by address: a provider could change the address of a manager's account at this moment
-    const account = id === undefined ? await lockAccountByEmail(transaction, email) : { id }
+    const account = id === undefined ? await lockAccountByEmail(transaction, email) : { id, role: 'other' }
     if (account === undefined) throw new Error('The account has just been deleted: try again.')
+    if (account.role === 'provider')
+      throw new Error(`${email} owns a provider: use another address, or end that role at /staff first.`)
     await updatePassword(transaction, account.id, passwordHash)
     await markAllSessionsEnded(transaction, account.id)
     await deleteTokens(transaction, account.id)

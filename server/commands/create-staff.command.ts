@@ -10,8 +10,8 @@ import { onMigratedDatabase } from './command-database.ts'
 export const command: Command = {
   parameters: ['EMAIL'],
   help: `
-Creates an active staff account, or turns the account of that address into one. Prompts for the password unless
-STAFF_PASSWORD is set.`,
+Creates an active staff account, or turns the account of that address into one; the owner of a provider is refused. Prompts for the
+password unless STAFF_PASSWORD is set.`,
   async run({ arguments: [email = ''] }) {
     const config = readCommandConfig()
     const { STAFF_PASSWORD: given = '' } = process.env
