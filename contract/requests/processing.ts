@@ -69,6 +69,7 @@ export const requestEvent = z.object({
       claim_reason: z.enum(claimReasons).optional(),
       outcome: z.enum(claimOutcomes).optional(),
       text: z.string().optional(),
+      taken_back: z.boolean().optional().describe('The customer took back what they had said about the connection'),
       suspended: z.boolean().optional().describe('The desk took the request over, because its provider was suspended'),
     })
     .describe('The visit, date or reason that the event set'),

@@ -50,12 +50,16 @@ export const providerActs = [
 ] as const
 export type ProviderAct = (typeof providerActs)[number]
 
-/** What a customer can do on the tracking page. `connected` states a connection that the provider has not stated yet. */
+/**
+ * What a customer can do on the tracking page. `connected` states a connection that the provider has not stated yet; `unconfirm` takes back
+ * such a statement, or the confirmation of the provider's.
+ */
 export const customerActs = [
   'accept_visit',
   'propose_visit',
   'confirm',
   'connected',
+  'unconfirm',
   'object',
   // Under the guarantee
   'claim',
@@ -73,7 +77,7 @@ export type Actor = (typeof actors)[number]
 export const visitHours = { first: 7, last: 22 } as const
 /** Number of days ahead for which a visit can be proposed. */
 export const maxVisitDays = 60
-/** Days within which the customer can object to a connection after the second mail. */
+/** Days within which the customer can object to a connection after the second mail, and take back a confirmation. */
 export const objectionDays = 7
 /** Days from the connection to the end of the guarantee. */
 export const guaranteeDays = 90

@@ -174,6 +174,21 @@ export const confirmConnection = {
   },
 } as const satisfies Endpoint
 
+export const takeBackConnection = {
+  method: 'POST',
+  url: '/info/api/track/:token/unconfirm/',
+  schema: {
+    operationId: 'takeBackConnection',
+    summary: 'Take back the confirmation or the own statement of the connection',
+    description: `A confirmation for some days, until a claim or a bonus depends on it. ${conflict}`,
+    tags,
+    params: linkParams,
+    body: customerAction({}),
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
 export const disputeConnection = {
   method: 'POST',
   url: '/info/api/track/:token/object/',

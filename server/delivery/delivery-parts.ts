@@ -31,6 +31,7 @@ export type ProviderMessage =
   | 'withdrawn'
   | 'customer_connected'
   | 'confirmed'
+  | 'connection_taken_back'
   | 'disputed'
   | 'reopened'
   | 'tender'

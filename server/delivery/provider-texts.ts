@@ -137,6 +137,14 @@ const ru: Record<ProviderMessage, Wording> = {
       `Клиент подключён${connectedOn(facts, 'ru')}, это подтверждено. С этой даты действует гарантия 90 дней.`,
     ],
   }),
+  connection_taken_back: (facts) => ({
+    title: 'Клиент отменил отметку о подключении',
+    paragraphs: [
+      facts.connectedOn === null
+        ? 'Клиент сообщил о подключении, но отменил это: заявка снова в том состоянии, в котором была. Свяжитесь с клиентом, если он ждёт подключения.'
+        : 'Клиент подтвердил подключение, но отменил это: гарантия не началась. Мы снова спросим его, работает ли интернет.',
+    ],
+  }),
   disputed: () => ({
     title: 'Клиент возражает: интернет не подключён',
     paragraphs: [
@@ -295,6 +303,14 @@ const ro: Record<ProviderMessage, Wording> = {
       facts.connectedOn === null
         ? 'Conectarea clientului este confirmată. Garanția de 90 de zile este în vigoare.'
         : `Conectarea clientului din${connectedOn(facts, 'ro')} este confirmată. De la această dată este în vigoare garanția de 90 de zile.`,
+    ],
+  }),
+  connection_taken_back: (facts) => ({
+    title: 'Clientul a anulat marcarea conectării',
+    paragraphs: [
+      facts.connectedOn === null
+        ? 'Clientul a anunțat conectarea, dar a anulat anunțul: cererea a revenit la starea anterioară. Contactați clientul dacă așteaptă conectarea.'
+        : 'Clientul a confirmat conectarea, dar a anulat confirmarea: garanția nu a început. Îl întrebăm din nou dacă internetul funcționează.',
     ],
   }),
   disputed: () => ({

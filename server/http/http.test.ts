@@ -393,6 +393,7 @@ describe('OpenAPI', () => {
       '/info/api/track/{token}/reopen/',
       '/info/api/track/{token}/share/',
       '/info/api/track/{token}/show-texts/',
+      '/info/api/track/{token}/unconfirm/',
       '/info/api/track/{token}/unsubscribe/',
       '/info/api/track/{token}/verify/',
       '/info/api/track/{token}/visit.ics',

@@ -25,13 +25,14 @@ import {
   visitOf,
 } from './provider-actions.ts'
 import { isReplaced } from './request-steps.ts'
+import { takeBackConnection } from './taken-back.ts'
 import { closeOffers, notifyInvited } from './tenders/closing.ts'
 import { maskNewContacts } from './tenders/masked-texts.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
 
 /** The input of an action on the tracking page. */
 export type CustomerAction =
-  | { act: 'cancel' | 'verify' }
+  | { act: 'cancel' | 'unconfirm' | 'verify' }
   | {
       act: 'accept_visit' | 'propose_visit'
       date?: string | undefined
@@ -130,6 +131,8 @@ async function perform(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
       if (actOf(action, row) === 'connected')
         return stateConnection(transaction, parts, row, checkConnectionDay(action.date, row, parts))
       return confirmConnection(transaction, parts, { row, by: customer, confirmedBy: 'customer' })
+    case 'unconfirm':
+      return takeBackConnection(transaction, parts, row)
     case 'object':
       return dispute(transaction, parts, row, action.text)
     case 'claim':

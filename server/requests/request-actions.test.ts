@@ -375,6 +375,96 @@ describe('a connection', () => {
   })
 })
 
+describe('what the customer says about the connection is taken back', () => {
+  const takeBack = ({ track }: { track: string }) => server.post(`${track}unconfirm/`, {})
+  const confirmed = async () => {
+    const sent = await send()
+    await answer(sent.answer, { act: 'connected' })
+    expect((await server.post(`${sent.track}confirm/`, {})).body.step).toBe('confirmed')
+    return sent
+  }
+  const deadlinesOf = async (id: number) => {
+    const query = server.database.db.selectFrom('deadline').select('kind').where('request_id', '=', id)
+    const rows = await query.where('done_at', 'is', null).where('cancelled_at', 'is', null).execute()
+    return rows.map(({ kind }) => kind).sort()
+  }
+
+  test('a confirmation: the customer is asked again, and the guarantee has not started', async () => {
+    const sent = await confirmed()
+    const { body } = await takeBack(sent)
+    expect(body).toMatchObject({ step: 'stated', connected_on: today, connected_at: null, guarantee_until: null })
+    expect(body.acts).toEqual(expect.arrayContaining(['confirm', 'object']))
+    expect(body.history.at(-1)).toMatchObject({ step: 'stated', actor: 'customer', details: { taken_back: true } })
+    expect((await mailsTo('provider', sent.id)).slice(-2)).toEqual(['confirmed', 'connection_taken_back'])
+    expect(await deadlinesOf(sent.id)).toEqual(['second_confirmation_mail'])
+    const counted = server.database.db.selectFrom('provider_outcome').select('connected')
+    expect(await counted.where('provider_id', '=', own).executeTakeFirst()).toEqual({ connected: 0 })
+    expect((await takeBack(sent)).status).toBe(409)
+    expect((await server.post(`${sent.track}confirm/`, {})).body.step).toBe('confirmed')
+  })
+
+  test('a confirmation only by the customer who gave it, and within seven days', async () => {
+    const sent = await confirmed()
+    const change = (columns: object) =>
+      server.database.db.updateTable('request').set(columns).where('id', '=', sent.id).execute()
+    const isPossible = async () => (await server.get(sent.track)).body.acts.includes('unconfirm')
+    await change({ confirmed_by: 'silent_customer' })
+    expect(await isPossible()).toBe(false)
+    await change({ confirmed_by: 'customer', connected_at: new Date(`${addDays(today, -7)}T12:00:00Z`) })
+    expect(await isPossible()).toBe(true)
+    await change({ connected_at: new Date(`${addDays(today, -8)}T12:00:00Z`) })
+    expect(await isPossible()).toBe(false)
+    expect((await takeBack(sent)).body.current).toMatchObject({ step: 'confirmed' })
+  })
+
+  test('no confirmation on which a claim or a bonus depends', async () => {
+    const claimed = await confirmed()
+    await server.post(`${claimed.track}guarantee/`, { reason: 'slow', text: 'Медленно' })
+    expect((await takeBack(claimed)).status).toBe(409)
+    const rewarded = await confirmed()
+    const account_id = await server.make.account({ is_active: true })
+    const bonus = { account_id, provider_id: own, request_id: rewarded.id, code: 'BONUS-1', issued_at: new Date() }
+    await server.database.db.insertInto('bonus_code').values(bonus).execute()
+    expect((await takeBack(rewarded)).status).toBe(409)
+  })
+
+  type Sent = Awaited<ReturnType<typeof send>>
+  const refusal = { reason: 'no_line', reason_text: 'Нет кабеля' }
+  const befores: [string, (sent: Sent) => Promise<unknown>, object, string[]][] = [
+    ['sent', async () => undefined, { step: 'sent' }, ['alternatives', 'escalation', 'reminder']],
+    [
+      'taken',
+      ({ answer: path }) => answer(path, { act: 'take' }),
+      { step: 'taken' },
+      ['standstill', 'standstill_at_desk'],
+    ],
+    [
+      'with a visit that is no longer needed',
+      agreedVisit,
+      { step: 'taken', visit: null },
+      ['standstill', 'standstill_at_desk'],
+    ],
+    [
+      'refused',
+      ({ answer: path }) => answer(path, { act: 'cannot', reason: refusal.reason, text: refusal.reason_text }),
+      { step: 'refused', ...refusal },
+      [],
+    ],
+  ]
+  test.each(befores)(
+    'the statement about a request %s: it is as before',
+    async (_title, prepare, before, deadlines) => {
+      const sent = await send()
+      await prepare(sent)
+      await server.post(`${sent.track}confirm/`, {})
+      expect((await takeBack(sent)).body).toMatchObject({ ...before, connected_on: null })
+      expect(await deadlinesOf(sent.id)).toEqual(deadlines)
+      expect((await mailsTo('provider', sent.id)).slice(-2)).toEqual(['customer_connected', 'connection_taken_back'])
+      expect((await server.post(`${sent.track}confirm/`, {})).body.step).toBe('stated')
+    },
+  )
+})
+
 describe('the address of the customer', () => {
   test('is verified by a proof from a mail alone, with any action; a change makes it unverified again', async () => {
     const { id, track } = await send()

@@ -76,6 +76,9 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   propose_visit: ({ step }) => step === 'visit_proposed' || step === 'visit_agreed',
   confirm: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   connected: ({ step }) => isOpen(step) || step === 'refused',
+  // A confirmation of the customer for some days: see `customerActsOf`
+  unconfirm: ({ step, statedBy, claim }) =>
+    (step === 'stated' && statedBy === 'customer') || (step === 'confirmed' && claim === null),
   object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   // While the guarantee of a confirmed connection lasts, also during a dispute about it: see `customerActsOf`
   claim: ({ step, claim }) =>

@@ -15,6 +15,7 @@ import {
   shareOffers,
   showTexts,
   stopSharing,
+  takeBackConnection,
   trackRequest,
   unsubscribeFromRequest,
   verifyEmail,
@@ -65,6 +66,10 @@ export function trackedRequests(
     app.route({
       ...confirmConnection,
       handler: ({ params, body: { proof, date } }) => perform({ ...params, proof }, { act: 'confirm', date }),
+    })
+    app.route({
+      ...takeBackConnection,
+      handler: ({ params, body: { proof } }) => perform({ ...params, proof }, { act: 'unconfirm' }),
     })
     app.route({
       ...disputeConnection,

@@ -108,7 +108,8 @@ const declined = { outcome: 'declined', text: 'Линия исправна, эт
 
 test('a claim reaches the provider, which has three working days for its response', async () => {
   const id = await connected()
-  expect(await track(id)).toMatchObject({ acts: ['claim', 'verify'], claims: [], guarantee_until: '2027-02-23' })
+  expect(await track(id)).toMatchObject({ claims: [], guarantee_until: '2027-02-23' })
+  expect((await track(id)).acts).toEqual(['unconfirm', 'claim', 'verify'])
   const { status, body } = await makeClaim(id)
   expect([status, body.acts]).toEqual([200, ['verify']])
   const respond_by = '2026-11-28T12:00:00.000Z'

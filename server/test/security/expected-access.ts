@@ -271,6 +271,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   eraseTrackedData: { status: () => 404 },
   getVisitCalendar: { status: () => 404 },
   confirmConnection: { status: () => 404, body: () => ({}) },
+  takeBackConnection: { status: () => 404, body: () => ({}) },
   disputeConnection: { status: () => 404, body: () => ({ text: 'x' }) },
   changeVisit: { status: () => 404, body: () => ({ act: 'accept_visit' }) },
   changeContacts: { status: () => 404, body: () => ({ phone: '069123456' }) },

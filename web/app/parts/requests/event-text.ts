@@ -33,6 +33,7 @@ export function eventText({ kind, step, details, actor }: Event): Text {
     case 'claim_decision':
       return messages.claimDecided(claimStates[details.outcome ?? 'declined'])
     default:
+      if (details.taken_back) return messages.takenBack
       // The request was new before
       if (step === 'delivered' && actor === 'system') return messages.arrived
       if (step === 'delivered' && actor === 'desk') return messages.notConnected

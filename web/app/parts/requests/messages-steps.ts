@@ -19,6 +19,8 @@ export const stepNames: Readonly<Record<RequestStep, Text>> = {
   transferred: { ru: 'Передана', ro: 'Transferată' },
   expired: { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' },
 }
+/** The customer took back what they had said about the connection. */
+export const takenBack = { ru: 'Клиент отменил отметку о подключении', ro: 'Clientul a anulat marcarea conectării' }
 export const verified = { ru: 'подтверждён', ro: 'confirmat' }
 export const notVerified = { ru: 'не подтверждён', ro: 'neconfirmat' }
 /** Instead of the contacts, after the customer has taken them away. */

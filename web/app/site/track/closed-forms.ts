@@ -3,4 +3,5 @@
 // biome-ignore lint/performance/noBarrelFile: pages load all of it with one import()
 export { Objection } from './objection.tsx'
 export { OwnStatement } from './own-statement.tsx'
+export { TakeBack } from './take-back.tsx'
 export { VisitForm } from './visit-form.tsx'

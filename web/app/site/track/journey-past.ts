@@ -71,6 +71,7 @@ function saying(name: string | undefined): (message: (name: string) => Text) => 
 
 function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
   const { actor, details, changed_at: at } = event
+  if (details.taken_back) return { title: messages.takenBack }
   const name = providerAt(request, at)
   const say = saying(name)
   const isFirst = !earlier.some(({ step }) => step === event.step)

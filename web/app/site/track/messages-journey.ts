@@ -34,6 +34,7 @@ export const connectedOn = (day: Text): Text => ({
   ro: `Data conectării: ${day.ro}.`,
 })
 export const confirmedByYou = { ru: 'Вы подтвердили подключение', ro: 'Ați confirmat conectarea' }
+export const takenBack = { ru: 'Вы отменили отметку о подключении', ro: 'Ați anulat marcarea conectării' }
 export const confirmedByProvider = (name: string): Text => ({
   ru: `${name} подтвердил подключение`,
   ro: `${name} a confirmat conectarea`,

@@ -8,6 +8,7 @@ export const trackActs = [
   'propose_visit',
   'confirm',
   'connected',
+  'unconfirm',
   'object',
   'claim',
   'move',
@@ -54,6 +55,9 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
       return
     case 'connected':
       await callApi('POST /info/api/track/:token/confirm/', { ...link, body: { date: values.date, ...proven } })
+      return
+    case 'unconfirm':
+      await callApi('POST /info/api/track/:token/unconfirm/', { ...link, body: proven })
       return
     case 'object':
       await callApi('POST /info/api/track/:token/object/', { ...link, body: { text: values.text ?? '', ...proven } })

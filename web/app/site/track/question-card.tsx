@@ -7,7 +7,7 @@ import { type Place, placeParameters } from '../../parts/places/place-url.ts'
 import { otherTariffs } from '../../parts/requests/messages-track.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
-import { Objection, OwnStatement, VisitForm } from './lazy-forms.ts'
+import { Objection, OwnStatement, TakeBack, VisitForm } from './lazy-forms.ts'
 import { Reopening } from './lazy-offers.ts'
 import * as refusal from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
@@ -46,6 +46,7 @@ export function QuestionCard({ card, ...data }: QuestionCardProps) {
       </h2>
       <p className="ask__text">{t(turn.text)}</p>
       <Answers {...data} />
+      <Suspense>{request.acts.includes('unconfirm') && <TakeBack {...data} />}</Suspense>
       {turn.hint && <p className="hint">{t(turn.hint)}</p>}
     </section>
   )

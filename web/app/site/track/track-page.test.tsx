@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { rememberSent, type SentRequest } from '../../parts/requests/sent-requests.ts'
-import { makeEvent, makeTracked, openTrack } from './test/tracked.tsx'
+import { makeEvent, makeTracked, now, openTrack } from './test/tracked.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -531,6 +531,35 @@ test('the customer states a connection with its day, not before the request', as
   await user.click(screen.getByRole('button', { name: 'Сообщить о подключении' }))
   await screen.findByRole('heading', { name: 'Вы сообщили, что интернет работает' })
   expect(posts()).toMatchObject([{ path: '/info/api/track/secret/confirm/', body: { date: '2026-11-16' } }])
+})
+
+test('a confirmation by mistake is taken back, and the customer is asked again about the statement of the provider', async () => {
+  const statement = makeEvent({ step: 'stated', changed_at: '2026-11-16T15:00:00Z', details: { date: '2026-11-16' } })
+  const takenBack = makeEvent({ step: 'stated', actor: 'customer', changed_at: now, details: { taken_back: true } })
+  const connected = { connected_on: '2026-11-16', history: [statement] }
+  const confirmed = makeTracked({ ...connected, step: 'confirmed', connected_at: now, acts: ['unconfirm', 'claim'] })
+  const { user, posts } = await openTrack(confirmed, {
+    after: makeTracked({
+      ...{ ...connected, step: 'stated', acts: ['confirm', 'object'] },
+      history: [statement, takenBack],
+    }),
+  })
+  await screen.findByText('Подтвердили по ошибке? Отменить можно до 24 ноября включительно.')
+  await user.click(screen.getByRole('button', { name: 'Отменить подтверждение' }))
+  await screen.findByRole('heading', { name: 'Подключили?' })
+  expect(shown().text).toContain('16 ноября, 17:00')
+  screen.getByText('Вы отменили отметку о подключении')
+  expect(posts()).toMatchObject([{ path: '/info/api/track/secret/unconfirm/' }])
+})
+
+test('an own statement is taken back while the provider has not answered it', async () => {
+  const stated = makeTracked({ step: 'stated', connected_on: '2026-11-16', acts: ['unconfirm'] })
+  const { user, posts } = await openTrack(stated, {
+    after: makeTracked({ step: 'taken', acts: ['connected'] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Отменить: интернет ещё не работает' }))
+  await screen.findByRole('heading', { name: 'Codru Net готовит подключение' })
+  expect(posts()).toMatchObject([{ path: '/info/api/track/secret/unconfirm/' }])
 })
 
 test('an objection that came too late is shown with what was written', async () => {

@@ -36,9 +36,12 @@ export function turnOf(request: TrackedRequest, now: string): Turn {
   return turns[request.step](request, now)
 }
 
-/** The last event that set the step. */
+/** The last event that set the step, but for a return to it. */
 export function lastEvent({ history }: TrackedRequest, step: RequestStep): RequestEvent | undefined {
-  return history.findLast((event) => event.step === step && (event.kind === 'step' || event.kind === 'visit'))
+  return history.findLast(
+    ({ kind, details, ...event }) =>
+      event.step === step && (kind === 'step' || kind === 'visit') && !details.taken_back,
+  )
 }
 
 /** Whether the guarantee replaces the provider. */
