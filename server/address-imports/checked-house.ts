@@ -101,12 +101,19 @@ function readNumber(text: string | undefined): string {
   return house
 }
 
-/** Names in both languages, at least one; undefined without any. */
+/** Names in both languages, at least one; undefined without any. A Russian name in the Romanian column is the Russian one. */
 function namesOf(plain: string | undefined, ru: string | undefined, ro: string | undefined): Translated | undefined {
   const name = cleanName(plain)
-  const isRussian = /\p{Script=Cyrillic}/u.test(name)
-  const names = { ru: cleanName(ru) || (isRussian ? name : ''), ro: cleanName(ro) || (isRussian ? '' : name) }
+  const given = {
+    ru: cleanName(ru) || (isCyrillic(name) ? name : ''),
+    ro: cleanName(ro) || (isCyrillic(name) ? '' : name),
+  }
+  const names = given.ru === '' && isCyrillic(given.ro) ? { ru: given.ro, ro: '' } : given
   return names.ru === '' && names.ro === '' ? undefined : names
+}
+
+function isCyrillic(name: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(name)
 }
 
 function cleanName(text: string | undefined): string {

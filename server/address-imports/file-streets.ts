@@ -1,6 +1,7 @@
 import type { Translated } from '@motanet/contract/errors.ts'
+import type { KnownNames } from './known-names.ts'
 import type { SourceAddress, SourceStreet } from './source-house.ts'
-import { spellingKey, withTownNames } from './spellings.ts'
+import { soundKeys, spellingKey } from './spellings.ts'
 
 export interface FileLocality {
   names: Translated
@@ -23,39 +24,52 @@ export interface FileStreets {
   localityOf(names: Translated): number
 }
 
-export function createFileStreets(): FileStreets {
+/** Rows may name a place in one language each: they are of one place if `knownNames` has both names, or if both sound alike. */
+export function createFileStreets(knownNames: KnownNames): FileStreets {
   const localities: FileLocality[] = []
   const streets: FileStreet[] = []
   const localityByName = new Map<string, number>()
+  const localityBySound = new Map<string, number>()
   const streetByName = new Map<string, FileStreet>()
+  const streetBySound = new Map<string, FileStreet>()
   const streetByText = new Map<string, FileStreet>()
 
   function localityOf(given: Translated): number {
-    const names = withTownNames(given)
+    const names = knownNames.ofLocality(given)
     const keys = keysOf(names)
+    const sounds = soundsOf(names)
     // Villages with different Romanian names may have the same Russian one
     const isSame = (number: number | undefined) => {
       const [ro, knownRo] = [names.ro, localities[number ?? -1]?.names.ro ?? ''].map(spellingKey)
       return ro === '' || knownRo === '' || ro === knownRo
     }
     const known = keys.map((key) => localityByName.get(key)).filter((number) => number !== undefined)
-    const number = known.find(isSame) ?? localities.length
+    const alike = sounds.map((key) => localityBySound.get(key))
+    const isOther = (number: number | undefined) => isComplement(localities[number ?? -1]?.names, names)
+    const number = known.find(isSame) ?? alike.find(isOther) ?? localities.length
     localities[number] = { names: completed(localities[number]?.names, names) }
     for (const key of keys) if (isSame(localityByName.get(key))) localityByName.set(key, number)
+    for (const key of sounds) if (!localityBySound.has(key)) localityBySound.set(key, number)
     return number
   }
 
-  function streetOf({ locality: names, street }: Pick<SourceAddress, 'locality' | 'street'>): FileStreet {
-    const locality = localityOf(names)
-    const keys = keysOf(street.names).map((key) => `${locality} ${street.kind ?? 'S'} ${key}`)
+  function streetOf({ locality: given, street }: Pick<SourceAddress, 'locality' | 'street'>): FileStreet {
+    const locality = localityOf(given)
+    const { kind } = street
+    const names = knownNames.ofStreet({ locality: localities[locality]?.names ?? given, kind, names: street.names })
+    const scoped = (all: readonly string[]) => all.map((key) => `${locality} ${kind ?? 'S'} ${key}`)
+    const keys = scoped(keysOf(names))
+    const sounds = scoped(soundsOf(names))
+    const alike = [...keys.map((key) => streetByName.get(key)), ...sounds.map((key) => streetBySound.get(key))]
     // Different streets may have the same Russian name
-    const known = streetByName.get(keys[0] ?? '')
-    const found = known ?? { ...street, number: streets.length, locality, oldNames: [] }
+    const known = streetByName.get(keys[0] ?? '') ?? alike.find((found) => isComplement(found?.names, names))
+    const found = known ?? { ...street, names, number: streets.length, locality, oldNames: [] }
     if (known === undefined) streets.push(found)
-    found.kind ??= street.kind
-    found.names = completed(found.names, street.names)
+    found.kind ??= kind
+    found.names = completed(found.names, names)
     found.sector = completed(found.sector, street.sector)
     for (const key of keys) if (!streetByName.has(key)) streetByName.set(key, found)
+    for (const key of sounds) if (!streetBySound.has(key)) streetBySound.set(key, found)
     return found
   }
 
@@ -72,6 +86,17 @@ export function createFileStreets(): FileStreets {
       return found.number
     },
   }
+}
+
+function soundsOf({ ru, ro }: Translated): string[] {
+  return soundKeys([ro, ru])
+}
+
+/** Whether at most one of both gives each language, so that they do not differ in any. */
+function isComplement(known: Translated | undefined, names: Translated): boolean {
+  if (known === undefined) return false
+  const isSame = (one: string, other: string) => one === '' || other === '' || spellingKey(one) === spellingKey(other)
+  return isSame(known.ru, names.ru) && isSame(known.ro, names.ro)
 }
 
 /** Romanian first. */

@@ -450,6 +450,31 @@ describe('houses', () => {
     })
   })
 
+  test('on streets that some rows name in one language and some in the other are on one street', async () => {
+    const locality = town()
+    const rows: HouseRow[] = [
+      { street: 'str. Florilor', street_ru: 'ул. Цветочная', house: '1' },
+      { street: 'str. Decebal', house: '1' },
+      { street: 'ул. Дечебал', house: '2' },
+    ]
+    expect((await importRows(locality, rows)).counts).toMatchObject({ new: 3, new_streets: 2, rejected: 0 })
+    const mixed = [
+      { street: 'Цветочная', house: '1' },
+      { street: 'Florilor', house: '2' },
+      { street: 'Дечебал', house: '1' },
+      { street: 'Decebal', house: '2' },
+    ]
+    const { counts } = await importRows(
+      locality,
+      mixed.map((row, index) => ({ ...row, latitude: north(index * 100) })),
+    )
+    expect(counts).toMatchObject({ new: 1, new_streets: 0, retired: 0, rejected: 0 })
+    expect(await first(`Decebal 2, ${locality}`)).toMatchObject({
+      label: 'ул. Дечебал, 2',
+      label_ro: 'str. Decebal, 2',
+    })
+  })
+
   test('of a rejected row without key, number and position stay with their street, or their locality', async () => {
     const locality = town()
     const [one, two, other] = [

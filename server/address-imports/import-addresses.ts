@@ -15,7 +15,8 @@ import {
   listRenumbered,
 } from './delta.queries.ts'
 import { createFileStreets, type FileStreets } from './file-streets.ts'
-import { findMissingHouses, matchHouses } from './matching.queries.ts'
+import { createKnownNames } from './known-names.ts'
+import { findLocalities, findMissingHouses, findStreets, matchHouses } from './matching.queries.ts'
 import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
 import { openAddressFile } from './reading/address-file.ts'
 import { fileReasons, type Reason } from './reasons.ts'
@@ -113,7 +114,12 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
   await createStagingTables(db)
   const report = (done: number, total: number) => progress('reading', done, total)
   const { format, records } = await openAddressFile(path, { report, signal })
-  const streets = createFileStreets()
+  const localities = await findLocalities(db)
+  const knownStreets = await findStreets(
+    db,
+    localities.map(({ id }) => id),
+  )
+  const streets = createFileStreets(createKnownNames(localities, knownStreets))
   const rejections: Rejections = { count: 0, listed: [], heldLocalities: new Set() }
   let staged = 0
   for await (const batch of batchesOf(records)) {
