@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import { type Plugin, preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { bareIcons, plainLinks, systemDarkTheme } from './build-plugins.ts'
+import { bareIcons, copiedExports, plainLinks, systemDarkTheme } from './build-plugins.ts'
 
 const tokens = join(import.meta.dirname, 'app/styles/tokens.css')
 
@@ -38,6 +39,28 @@ test('the server writes a link to a path of this site before it computes what on
   expect(code.slice(code.indexOf('function LinkWithRef('))).toMatch(
     /^function LinkWithRef\([^)]*\) \{\s+if \([^\n]*\)\s+return React\$1\.createElement\("a",/,
   )
+})
+
+test('a bundle reads the exports of a CommonJS module without calling a function', async () => {
+  const modules: Record<string, string> = {
+    'page.js': "import * as library from './library.cjs'; export const read = () => library.value",
+    './library.cjs': 'module.exports = JSON.parse(\'{"value": 1}\')',
+  }
+  const bundle = await rolldown({
+    input: 'page.js',
+    plugins: [{ name: 'modules', resolveId: (id) => (id in modules ? id : null), load: (id) => modules[id] ?? null }],
+  })
+  const { output } = await bundle.generate()
+  const { renderChunk } = copiedExports()
+  if (typeof renderChunk !== 'function') throw new Error('The plugin has no hook.')
+  const rendered = renderChunk.call(
+    {} as never,
+    output[0].code,
+    { name: 'rolldown-runtime' } as never,
+    {} as never,
+    {} as never,
+  )
+  expect((await rendered) as { code: string }).toMatchObject({ code: expect.not.stringMatching(/get: \(/) })
 })
 
 /** Returns the code of a module of a library after the plugin. */

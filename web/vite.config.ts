@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { bareIcons, missingPagesFail, plainLinks, systemDarkTheme } from './build-plugins.ts'
+import { bareIcons, copiedExports, missingPagesFail, plainLinks, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 import { fontSubsets } from './font-subsets.ts'
 
@@ -17,7 +17,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const alwaysLoaded = /assets\/(?:framework|rolldown-runtime|shell|styles)-/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [fontSubsets(), bareIcons(), reactRouter(), missingPagesFail(), plainLinks()],
+  plugins: [fontSubsets(), bareIcons(), reactRouter(), missingPagesFail(), plainLinks(), copiedExports()],
   css: { postcss: { plugins: [systemDarkTheme] } },
   // The server's bundle contains its libraries: a production install needs none of this workspace
   ...(command === 'build' && {
