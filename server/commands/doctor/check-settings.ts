@@ -1,4 +1,4 @@
-import { type Config, findSettingProblems, settingNames } from '../../config.ts'
+import { type Config, findSettingProblems, readConfig, settingNames } from '../../config.ts'
 import { otherNames } from '../../env-file.ts'
 import { isLoopbackHost } from '../../loopback.ts'
 import { suggestSetting } from '../../setting-names.ts'
@@ -45,6 +45,35 @@ export function checkCombination(config: Config): Finding[] {
         )
       : ok('Mails about what waits for the desk go to DESK_MAIL.'),
     ...checkGoogle(config),
+    ...checkSamples(config),
+  ]
+}
+
+/** The settings that the pages show and whose defaults are invented. Production does not require the coordinates. */
+const shownSettings: Readonly<Record<string, (config: Config) => string>> = {
+  SUPPORT_PHONE: ({ supportPhone }) => supportPhone,
+  OFFICE_PHONE: ({ office }) => office.phone,
+  CONTACT_EMAIL: ({ office }) => office.email,
+  OFFICE_ADDRESS: ({ office }) => office.address,
+  OFFICE_ADDRESS_RO: ({ office }) => office.addressRo,
+  'OFFICE_LONGITUDE and OFFICE_LATITUDE': ({ office }) => `${office.longitude} ${office.latitude}`,
+  LEGAL_NAME: ({ company }) => company.name,
+  LEGAL_IDNO: ({ company }) => company.idno,
+  LEGAL_ADDRESS: ({ company }) => company.address,
+  LEGAL_ADDRESS_RO: ({ company }) => company.addressRo,
+}
+
+/** Sample values on a public site, whether they were copied from .env.example or are the defaults. */
+function checkSamples(config: Config): Finding[] {
+  if (config.mode !== 'production') return []
+  const samples = readConfig({})
+  const names = Object.entries(shownSettings).filter(([, valueIn]) => valueIn(config) === valueIn(samples))
+  if (names.length === 0) return []
+  return [
+    warning(
+      `The pages show sample values, not yours: ${names.map(([name]) => name).join(', ')}.`,
+      'Set them: .env.example explains each.',
+    ),
   ]
 }
 

@@ -37,6 +37,7 @@ const sound = {
   ...{ MAIL_FROM: 'Motanet <mail@motanet.md>', SUPPORT_PHONE: '+373 22 100 200', OFFICE_PHONE: '+373 22 100 201' },
   ...{ CONTACT_EMAIL: 'office@motanet.md', OFFICE_ADDRESS: 'Кишинёв', OFFICE_ADDRESS_RO: 'Chișinău', VIDEO_URL: 'off' },
   ...{ LEGAL_NAME: 'Exemplu SRL', LEGAL_IDNO: '1002600048836', LEGAL_ADDRESS: 'Кишинёв', LEGAL_ADDRESS_RO: 'Chișinău' },
+  ...{ OFFICE_LONGITUDE: '28.83', OFFICE_LATITUDE: '47.02' },
 }
 const bad = (status: string, text: string) =>
   expect.objectContaining({ status, finding: expect.stringContaining(text), advice: expect.any(String) })
@@ -74,6 +75,8 @@ describe('settings', () => {
     ['a client secret as client id', { GOOGLE_CLIENT_ID: 'GOCSPX-abc' }, 'problem', 'GOOGLE_CLIENT_ID'],
     ['no mail address of the desk', { MOTANET_MODE: 'demo', DESK_MAIL: '' }, 'warning', 'DESK_MAIL'],
     ['demo mode', { MOTANET_MODE: 'demo' }, 'warning', 'demo mode'],
+    ['a sample that was copied', { SUPPORT_PHONE: '+373 22 000 000' }, 'warning', 'not yours: SUPPORT_PHONE.'],
+    ['the sample position', { OFFICE_LONGITUDE: '', OFFICE_LATITUDE: '' }, 'warning', 'OFFICE_LONGITUDE and'],
   ])('%s is found', (_, changed, status, text) => {
     const findings = checkCombination(readConfig({ ...sound, ...changed }))
     expect(findings).toContainEqual(bad(status, text))
