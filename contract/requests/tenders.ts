@@ -286,6 +286,7 @@ export const ownTender = z.object({
     .nullable()
     .describe('What invited providers see, if contacts in it are masked; otherwise null'),
   offers: z.array(receivedOffer).describe('By effective cost; without withdrawn ones'),
+  withdrawn_by: z.array(z.string()).describe('Names of the providers whose offers were withdrawn'),
   questions: z
     .array(
       z.object({

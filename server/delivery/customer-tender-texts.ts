@@ -7,6 +7,7 @@ export type TenderMessage = Extract<
   CustomerMessage,
   | 'offer_received'
   | 'offer_changed'
+  | 'offer_withdrawn'
   | 'offers_waiting'
   | 'offer_chosen'
   | 'offers_ended'
@@ -56,6 +57,17 @@ const ru: Record<TenderMessage, CustomerWording> = {
       'На странице тендера видно, что было и что стало.',
     ],
     button: compare.ru,
+  }),
+  offer_withdrawn: ({ id, providerName, hasOtherOffers }) => ({
+    subject: `Тендер № ${id}: предложение ${providerName} больше не действует`,
+    heading: 'Предложение больше не действует',
+    paragraphs: [
+      ['Выбрать предложение провайдера ', { strong: providerName }, ' больше нельзя.'],
+      hasOtherOffers
+        ? 'Остальные предложения действуют, сравните их на странице тендера.'
+        : 'Других действующих предложений пока нет. Тендер остаётся открытым: когда придёт новое предложение, мы напишем.',
+    ],
+    button: hasOtherOffers ? compare.ru : open.ru,
   }),
   offers_waiting: ({ id, offer, respondBy }) => ({
     subject: `Тендер № ${id}: предложения ждут вашего выбора`,
@@ -179,6 +191,17 @@ const ro: Record<TenderMessage, CustomerWording> = {
       'Pe pagina licitației vedeți ce a fost și ce s-a schimbat.',
     ],
     button: compare.ro,
+  }),
+  offer_withdrawn: ({ id, providerName, hasOtherOffers }) => ({
+    subject: `Licitația nr. ${id}: oferta ${providerName} nu mai este valabilă`,
+    heading: 'Oferta nu mai este valabilă',
+    paragraphs: [
+      ['Oferta furnizorului ', { strong: providerName }, ' nu mai poate fi aleasă.'],
+      hasOtherOffers
+        ? 'Celelalte oferte sunt valabile, comparați-le pe pagina licitației.'
+        : 'Deocamdată nu există alte oferte valabile. Licitația rămâne deschisă: vă anunțăm când apare o ofertă nouă.',
+    ],
+    button: hasOtherOffers ? compare.ro : open.ro,
   }),
   offers_waiting: ({ id, offer, respondBy }) => ({
     subject: `Licitația nr. ${id}: ofertele așteaptă alegerea dumneavoastră`,

@@ -82,6 +82,7 @@ export type CustomerMessage =
   | 'verify'
   | 'offer_received'
   | 'offer_changed'
+  | 'offer_withdrawn'
   | 'offers_waiting'
   | 'offer_chosen'
   | 'offers_ended'

@@ -218,8 +218,10 @@ export async function messageRecipient(
   await post(transaction, parts, [{ ...about, language, content, link, dueAt: parts.clock() }])
 }
 
-/** They say what happens to the offers that the customer did not choose. */
-const messagesOfChosen: readonly CustomerMessage[] = ['offer_chosen', 'cannot', 'promise_missed', 'tender_taken_over']
+/** They say whether the customer has other offers than the one that they are about. */
+const messagesOfOthers: readonly CustomerMessage[] = [
+  ...(['offer_chosen', 'cannot', 'promise_missed', 'tender_taken_over', 'offer_withdrawn'] as const),
+]
 
 /**
  * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
@@ -252,7 +254,7 @@ export async function messageCustomer(
   const isReviewed = kind === 'confirmed' && (await hasReviewedProvider(transaction, row.id))
   const today = chisinauDay(parts.clock())
   const hasOtherOffers =
-    messagesOfChosen.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
+    messagesOfOthers.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
   await post(
     transaction,
     parts,

@@ -97,6 +97,19 @@ export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
+/** Names of the providers that have withdrawn their offer, in the order of the offers. */
+export async function findWithdrawers(db: Kysely<DB>, requestId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer as o')
+    .innerJoin('provider as p', 'p.id', 'o.provider_id')
+    .select('p.name')
+    .where('o.request_id', '=', requestId)
+    .where('o.state', '=', 'withdrawn')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export type OfferWithProvider = Awaited<ReturnType<typeof findOffersWithProviders>>[number]
 
 export function insertOffer(transaction: Kysely<DB>, offer: Insertable<DB['offer']>): Promise<OfferRow> {

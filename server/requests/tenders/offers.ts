@@ -99,13 +99,14 @@ async function followValidity(
     await watchValidity(transaction, parts, { requestId, offers: changed })
 }
 
-/** Withdraws the provider's live offer; its slot becomes free. Fails like `putOffer`. */
+/** Withdraws the provider's live offer, notifies the customer, and frees its slot. Fails like `putOffer`. */
 export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
   const { row, offer, offers } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'withdraw')
   if (offer === undefined) return
   const stored = await setOfferState(transaction, offer.id, { state, at: parts.clock() })
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
+  await messageCustomer(transaction, parts, { row, kind: 'offer_withdrawn', offer: stored })
   await awaitNextOffer(transaction, parts, row)
 }
 

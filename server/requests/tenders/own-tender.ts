@@ -12,7 +12,7 @@ import { findLastDeadline, findTenderLimit } from '../deadlines.queries.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { languageOf, type ProcessingParts, stateOf as requestStateOf } from '../processing.ts'
 import { isClaimOpen, isReplaced } from '../request-steps.ts'
-import { findOffersWithProviders, type OfferRow, type OfferWithProvider } from './offers.queries.ts'
+import { findOffersWithProviders, findWithdrawers, type OfferRow, type OfferWithProvider } from './offers.queries.ts'
 import { findAnswers, findQuestions } from './questions.queries.ts'
 import { shareToken } from './share-link.ts'
 import { installBy } from './tender-deadlines.ts'
@@ -40,6 +40,7 @@ export async function getOwnTender(
     closes_at: (await findTenderLimit(db, row.id))?.toISOString() ?? null,
     is_at_desk: tender.desk_since !== null && row.step === 'tendering',
     seen_by_providers: isMasked ? { address: tender.address, comments: tender.comments } : null,
+    withdrawn_by: await findWithdrawers(db, row.id),
     offers: offers.map((offer) => wireReceivedOffer(offer, row, now)).sort(byEffectiveCost),
     questions,
     share_url:

@@ -299,6 +299,7 @@ describe('offers', () => {
     expect((await offersOf(id))[0].version).toBe(2)
     expect((await withdraw(id, nth(0))).body.offer.state).toBe('withdrawn')
     expect(await offersOf(id)).toEqual([])
+    expect((await messages(id, 'customer')).at(-1)).toBe('offer_withdrawn')
     expect((await withdraw(id, nth(0))).status).toBe(409)
     expect((await put(id, nth(0))).body.offer).toMatchObject({ state: 'live', version: 3 })
   })
@@ -736,11 +737,29 @@ describe('deadlines', () => {
       time.set(deadlines.first_offer ?? '')
       await server.sweepDeadlines()
       expect(await deskItems(id)).toContain('tender')
-      expect(await messages(id, 'customer')).toEqual(['received', 'offer_received', 'tender_at_desk'])
+      const told = (await messages(id, 'customer')).filter((kind) => kind !== 'offer_withdrawn')
+      expect(told).toEqual(['received', 'offer_received', 'tender_at_desk'])
       expect((await put(id, nth(1))).status).toBe(201)
       expect(Object.keys(await waiting(id))).toContain('choice')
     },
   )
+
+  test('a withdrawn offer is announced to the customer, with what is left, until its provider offers again', async () => {
+    const id = await send()
+    for (const provider of [nth(0), nth(1)]) await put(id, provider)
+    const lastText = async () => {
+      const sql = `select m.text from mail m join delivery d on d.mail_id = m.id
+        where d.request_id = $1 and d.kind = 'offer_withdrawn' order by d.id desc limit 1`
+      return (await query<{ text: string }>(sql, id))[0]?.text
+    }
+    await withdraw(id, nth(0))
+    expect(await lastText()).toContain('Остальные предложения действуют')
+    await decline(id, nth(1))
+    expect(await lastText()).toContain('Других действующих предложений пока нет')
+    expect((await track(id)).tender.withdrawn_by).toHaveLength(2)
+    await put(id, nth(1))
+    expect((await track(id)).tender.withdrawn_by).toHaveLength(1)
+  })
 
   test('another live offer keeps the time of the choice', async () => {
     const id = await send()

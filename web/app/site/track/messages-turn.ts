@@ -62,6 +62,10 @@ export const offeredText = (name: string): Text => ({
 
 export const tenderTitle = { ru: 'Подбираем провайдеров', ro: 'Căutăm furnizori' }
 
+export const offersGone = (names: readonly string[]): Text => ({
+  ru: `${names.length === 1 ? 'Больше не действует предложение' : 'Больше не действуют предложения'}: ${names.join(', ')}.`,
+  ro: `${names.length === 1 ? 'Nu mai este valabilă oferta' : 'Nu mai sunt valabile ofertele'}: ${names.join(', ')}.`,
+})
 export const invitedText = (count: number): Text => {
   const { ru, ro } = counted(
     count,

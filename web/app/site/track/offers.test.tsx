@@ -37,6 +37,7 @@ function makeTender(part: Partial<OwnTender> = {}) {
     is_at_desk: false,
     seen_by_providers: null,
     offers: [],
+    withdrawn_by: [],
     questions: [],
     share_url: null,
     acts: [],
@@ -54,6 +55,16 @@ test('an open tender without offers says how many are invited, and until when of
   expect(card.textContent).toContain('Пригласили 7 провайдеров. Они видят вашу заявку,')
   expect(card.textContent).toContain('Предложения ждём до 20 ноября, 18:00')
   expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
+})
+
+test('withdrawn offers are named beside those that can be chosen, and where none is left', async () => {
+  const withdrawn_by = ['Codru Net']
+  const { unmount } = await openTrack(makeTender({ withdrawn_by, offers: [makeOffer(1)], acts: ['accept'] }))
+  await screen.findByText('Больше не действует предложение: Codru Net.')
+  unmount()
+  await openTrack(makeTender({ withdrawn_by: ['Codru Net', 'Dava'] }))
+  const card = document.querySelector('.ask') as HTMLElement
+  expect(card.textContent).toContain('Больше не действуют предложения: Codru Net, Dava. Пригласили')
 })
 
 test.each<[Partial<TrackedRequest>, string, string]>([

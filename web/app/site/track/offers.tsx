@@ -18,6 +18,7 @@ import { Rating } from '../../ui/content/rating.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
 import { dataOfChosen } from './given-data.ts'
+import { goneOffers } from './gone-offers.ts'
 import * as messages from './messages-offers.ts'
 import { offerNews } from './offer-mails.ts'
 import { sentences } from './sentences.ts'
@@ -35,6 +36,7 @@ export function Offers({ request, section }: TrackData & Pick<OfferListProps, 's
   return (
     <OfferList
       {...{ tender, kind, slotNote, section }}
+      goneNote={goneOffers(tender)}
       acts={tender.acts}
       shareUrl={tender.share_url}
       given={dataOfChosen(request)}
@@ -49,6 +51,8 @@ interface OfferListProps {
   acts?: readonly TenderAct[]
   /** The link that the customer shared. Undefined for others, who cannot share it. */
   shareUrl?: string | null
+  /** Which offers can no longer be chosen. */
+  goneNote?: Text | undefined
   /** What free slots mean to the customer. Undefined for others. */
   slotNote?: Text
   /** What the chosen provider gets; null if the customer gave nothing. */
@@ -58,7 +62,16 @@ interface OfferListProps {
 }
 
 /** The offers side by side, ordered by their effective cost. While the tender is open, only the live ones. */
-export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given = null, section }: OfferListProps) {
+export function OfferList({
+  tender,
+  kind,
+  acts = [],
+  shareUrl,
+  goneNote,
+  slotNote,
+  given = null,
+  section,
+}: OfferListProps) {
   const t = useText()
   const isOpen = tender.state === 'open'
   const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
@@ -70,6 +83,7 @@ export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given =
           {t(titleOf(shown.length, { isOpen, mayChoose, kind }))}
         </h2>
         {mayChoose && <Turn closesAt={tender.closes_at} offers={shown} />}
+        {goneNote && <p className="small muted">{t(goneNote)}</p>}
       </div>
       {shown.length > 1 && <JumpList offers={shown} />}
       <Bar hasDifferences={shown.length > 1} isOwn={mayChoose}>

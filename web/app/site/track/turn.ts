@@ -10,6 +10,7 @@ import { isForAll } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { isTakenOver } from '../../parts/requests/taken-over.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
+import { goneOffers } from './gone-offers.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
 import { offerNews } from './offer-mails.ts'
@@ -230,7 +231,9 @@ const tendering: TurnOf = (request) => {
   const { is_at_desk: isAtDesk, invited, closes_at: closesAt } = tender
   const expected = closesAt && expectedUntil(request, limitText(closesAt))
   const text = isAtDesk ? messages.tenderAtDesk : messages.invitedText(invited)
-  return calm(desk, messages.tenderTitle, expected && !isAtDesk ? sentences(text, expected) : text)
+  const gone = goneOffers(tender)
+  const news = gone === undefined ? text : sentences(gone, text)
+  return calm(desk, messages.tenderTitle, expected && !isAtDesk ? sentences(news, expected) : news)
 }
 
 function expectedUntil(request: TrackedRequest, moment: Text): Text {
