@@ -56,7 +56,13 @@ const ru: Record<ClaimMessage, CustomerWording> = {
     subject: `Решение по гарантии: ${decided.ru[decisionOf(claim)]}`,
     heading: 'Решение по вашему обращению',
     paragraphs: [
-      [{ strong: providerName }, ': ', { strong: verdictIn('ru', claim) }, '.'],
+      [
+        'Решение Motanet по подключению у провайдера ',
+        { strong: providerName },
+        ': ',
+        { strong: verdictIn('ru', claim) },
+        '.',
+      ],
       `Пояснение: «${claim?.text ?? ''}»`,
       ...(claim?.outcome === 'replaced'
         ? [
@@ -117,7 +123,13 @@ const ro: Record<ClaimMessage, CustomerWording> = {
     subject: `Decizia privind garanția: ${decided.ro[decisionOf(claim)]}`,
     heading: 'Decizia privind reclamația dumneavoastră',
     paragraphs: [
-      [{ strong: providerName }, ': ', { strong: verdictIn('ro', claim) }, '.'],
+      [
+        'Decizia Motanet privind conectarea la furnizorul ',
+        { strong: providerName },
+        ': ',
+        { strong: verdictIn('ro', claim) },
+        '.',
+      ],
       `Explicație: „${claim?.text ?? ''}”`,
       ...(claim?.outcome === 'replaced'
         ? [

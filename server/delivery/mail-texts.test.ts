@@ -204,11 +204,14 @@ test.each([
 })
 
 test.each([
-  ['ru', 'вам вернут 240 лей, платит Motanet'],
-  ['ro', 'vi se restituie 240 de lei, plătește Motanet'],
-] as const)('the customer reads which side pays a refund, in %s', (language, verdict) => {
-  expect(writeText(toCustomer('claim_decided', language)).replaceAll('\u00a0', ' ')).toContain(verdict)
-})
+  ['ru', 'Решение Motanet по подключению у провайдера Codru Net: вам вернут 240 лей, платит Motanet'],
+  ['ro', 'Decizia Motanet privind conectarea la furnizorul Codru Net: vi se restituie 240 de lei, plătește Motanet'],
+] as const)(
+  'the customer reads that Motanet has decided a claim, and which side pays a refund, in %s',
+  (language, verdict) => {
+    expect(writeText(toCustomer('claim_decided', language)).replaceAll('\u00a0', ' ')).toContain(verdict)
+  },
+)
 
 test('a name with line breaks cannot add headers to a mail', () => {
   const about = { ...context, provider_name: 'Codru\r\nBcc: x@example.md' }
