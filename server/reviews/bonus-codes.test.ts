@@ -42,6 +42,8 @@ describe('the review of a customer with a confirmed connection', () => {
     expect(code?.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
     const sent = await mails()
     expect(sent.map(({ text }) => text.includes(code?.code ?? '?'))).toEqual([true])
+    // Where to say the code
+    expect(sent[0]?.text).toContain('/about\n')
     const list = await server.get(`${url}?provider_id=${provider}`)
     expect(list.body).toMatchObject([{ has_bonus: true }])
     expect(list.text).not.toContain(code?.code)

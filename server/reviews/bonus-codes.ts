@@ -31,7 +31,7 @@ async function grant(transaction: Kysely<DB>, { jobs, publicUrl, clock }: BonusP
   const code = makeCode()
   if (!(await insertBonusCode(transaction, earned, { code, issuedAt: clock() }))) return
   const language = earned.language as Language
-  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/provider/${earned.provider_id}#reviews`
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/about`
   const content = bonusMail({ code, provider: earned.provider_name, url })[language]
   await postMail(transaction, jobs, { to: { email: earned.email, language }, kind: 'bonus', content })
 }
