@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hitsOf, index, streetById } from '../../test/demo-addresses.ts'
+import { hitsOf, index, localities, streetById, streets } from '../../test/demo-addresses.ts'
+import { createStreetIndex } from './street-index.ts'
 
 /** The first suggestion as `Alexandr Pușkin 54/1 exact`. */
 async function firstHit(query: string): Promise<string> {
@@ -22,5 +23,15 @@ describe('addresses as documents and contact apps write them', () => {
     ['r-nul Botanica, bd. Dacia 20', 'Dacia 20 exact'],
   ])('«%s» is %s', async (query, hit) => {
     expect(await firstHit(query)).toBe(hit)
+  })
+
+  test('the sector does not contradict a street of which the data has none', async () => {
+    const withoutSectors = createStreetIndex({
+      localities,
+      streets: streets.map((street) => ({ ...street, sector: null })),
+    })
+    expect((await hitsOf(withoutSectors, 'MD-2001, mun. Chișinău, sec. Botanica, bd. Dacia 20'))[0]?.match).toBe(
+      'exact',
+    )
   })
 })

@@ -69,6 +69,7 @@ describe('score of a street', () => {
     ['in another town', { localityId: 2 }, {}, -0.15],
     ['in another town, with a sector typed', { localityId: 2 }, { sector: 'centru' }, -0.15],
     ['in the typed sector', { sector: 'Centru' }, { sector: 'centru' }, 0.03],
+    ['without a known sector', { sector: null }, { sector: 'centru' }, 0],
     ['in another sector', { sector: 'Botanica' }, { sector: 'centru' }, -0.05],
     ['in the typed town', { localityId: 2 }, { localities: new Set([1]) }, 0],
     ['in a misspelt town', { localityId: 2 }, { localities: new Set([1]), localityQuality: 0.9 }, -0.03],

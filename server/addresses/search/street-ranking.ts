@@ -19,7 +19,7 @@ export interface RankedStreet extends NameEvidence {
   isOldName: boolean
   /** Whether the typed kind is that of the street; null if none was typed. «ул.» is used for every kind, so it never contradicts. */
   isKindRight: boolean | null
-  /** Whether the typed sector is that of the street; null if none was typed. */
+  /** Whether the typed sector is that of the street; null if none was typed or the data has none. */
   isSectorRight: boolean | null
   /** Confidence that the query names the locality of the street, 0 to 1; 0 if it names none. */
   localityQuality: number
@@ -57,16 +57,19 @@ function isKindRight(index: StreetIndex, street: number, flags: number, typedKin
   return isRight || typedKind !== 'S' ? isRight : null
 }
 
-function isInSector(index: StreetIndex, street: number, sector: string): boolean {
-  return index.sectors[index.streetSectors[street] ?? 0] === sector
+/** Null if the query names no sector, or the data none for a street of the home town, which alone has sectors. */
+function isInSector(index: StreetIndex, street: number, sector: string | null): boolean | null {
+  const known = index.sectors[index.streetSectors[street] ?? 0] ?? ''
+  const isHome = index.homeLocalities[index.streetLocalities[street] ?? 0] === 1
+  return sector === null || (known === '' && isHome) ? null : known === sector
 }
 
 function areaScore(index: StreetIndex, street: number, reading: QueryReading): number {
   const isHome = index.homeLocalities[index.streetLocalities[street] ?? 0] === 1
   if (reading.localities !== null) return -0.3 * (1 - reading.localityQuality)
   if (!isHome) return -awayPenalty
-  if (reading.sector === null) return 0
-  return isInSector(index, street, reading.sector) ? 0.03 : -0.05
+  const isRight = isInSector(index, street, reading.sector)
+  return isRight === null ? 0 : isRight ? 0.03 : -0.05
 }
 
 /** Whether a number was typed; the name is then expected to be complete. */
@@ -103,7 +106,7 @@ function rankStreet(
     isNumberDoubtful: reading.isNumberBefore && reading.tokens.some((token) => isNumeric(token.word)),
     isOldName: (flags & 1) === 1,
     isKindRight: isKindRight(index, street, flags, reading.kind),
-    isSectorRight: reading.sector === null ? null : isInSector(index, street, reading.sector),
+    isSectorRight: isInSector(index, street, reading.sector),
     localityQuality: reading.localities === null ? 0 : reading.localityQuality,
     isHome: index.homeLocalities[index.streetLocalities[street] ?? 0] === 1,
   }
