@@ -21,6 +21,8 @@ describe('addresses as documents and contact apps write them', () => {
     ['м-н Рышкановка, Киевская 4', 'Kiev 4 exact'],
     ['Дачия 20, Ботаника мкр-н', 'Dacia 20 exact'],
     ['r-nul Botanica, bd. Dacia 20', 'Dacia 20 exact'],
+    ['31 августа 1989 г. 78', '31 August 1989 78 exact'],
+    ['ул. 31 августа 1989 г, 78', '31 August 1989 78 exact'],
   ])('«%s» is %s', async (query, hit) => {
     expect(await firstHit(query)).toBe(hit)
   })

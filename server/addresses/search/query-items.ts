@@ -107,13 +107,21 @@ function withoutPostcodes(items: QueryItem[]): QueryItem[] {
   return hasOther ? items.filter((item) => !isPostcode(item)) : items
 }
 
+/** «31 августа 1989 г. 78»: the year and its mark, of which the mark is no town («г. Кишинёв»). */
+function withoutYearMarks(lexemes: Lexeme[]): Lexeme[] {
+  return lexemes.filter(({ text, gap }, at) => {
+    const before = lexemes[at - 1]
+    return !(text === 'г' && gap.trim() === '' && before?.isNumber && /^(1[89]|20)\d\d$/.test(before.text))
+  })
+}
+
 /**
  * Parses a query into items, in order: words of names, street kinds, and possible house numbers. Flats, entrances, floors, door phones and
  * postcodes are removed.
  */
 export function readItems(query: string): QueryItem[] {
   const plain = plainText(query)
-  const lexemes = lexemesOf(plain)
+  const lexemes = withoutYearMarks(lexemesOf(plain))
   const items: QueryItem[] = []
   let at = 0
   while (at < lexemes.length) {
