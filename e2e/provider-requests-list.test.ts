@@ -134,6 +134,15 @@ inBothLanguages((language) => {
         await page.reload()
         await expect(headings).toHaveText([...shortly.slice(0, -1), 'E-mail', ...shortly.slice(-1)])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+
+        // With all columns the table scrolls in its frame, and no column is squeezed
+        await page.locator('summary', { hasText: w.chooseColumns }).click()
+        for (const title of w.extraColumns) await page.getByRole('checkbox', { name: title, exact: true }).check()
+        await expect(headings).toHaveText(all)
+        const widthOf = async (cell: string) => (await page.locator(cell).first().boundingBox())?.width
+        expect(await widthOf('.requests__table tbody th')).toBeGreaterThanOrEqual(192)
+        expect(await widthOf('.requests__table .requests__mail')).toBeGreaterThanOrEqual(176)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
       },
     )
 
