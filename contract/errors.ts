@@ -128,6 +128,11 @@ export const problems = {
     ru: 'Заявка не найдена. Проверьте ссылку.',
     ro: 'Cererea nu a fost găsită. Verificați linkul.',
   },
+  'suspended-link': {
+    status: 404,
+    ru: 'Провайдер приостановлен на Motanet, поэтому ссылки из сообщений не открываются.',
+    ro: 'Furnizorul este suspendat pe Motanet, de aceea linkurile din mesaje nu se deschid.',
+  },
   'review-not-found': { status: 404, ru: 'Отзыв не найден.', ro: 'Recenzia nu a fost găsită.' },
   'bonus-code-not-found': {
     status: 404,

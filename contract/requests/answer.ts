@@ -91,7 +91,7 @@ export const getAnsweredRequest = {
     tags,
     params: linkParams,
     response: { 200: z.discriminatedUnion('is_test', [answeredRequest, testedLink]) },
-    problems: ['request-not-found'],
+    problems: ['request-not-found', 'suspended-link'],
   },
 } as const satisfies Endpoint
 
@@ -107,6 +107,6 @@ export const answerRequest = {
     params: linkParams,
     body: providerAction,
     response: { 200: answeredRequest },
-    problems: ['request-not-found', 'action-not-possible'],
+    problems: ['request-not-found', 'suspended-link', 'action-not-possible'],
   },
 } as const satisfies Endpoint

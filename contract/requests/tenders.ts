@@ -206,7 +206,7 @@ export const answerQuestionByLink = {
     params: linkParams.extend({ question_id: queryId }),
     body: newAnswer,
     response: { 200: invitedTender },
-    problems: ['request-not-found', 'not-found', 'action-not-possible'],
+    problems: ['request-not-found', 'suspended-link', 'not-found', 'action-not-possible'],
   },
 } as const satisfies Endpoint
 
@@ -218,7 +218,7 @@ export const putOfferByLink = {
     summary: 'Make or replace an offer by a link that a recipient of the provider received',
     ...putSchema,
     params: linkParams,
-    problems: ['request-not-found', ...refusals],
+    problems: ['request-not-found', 'suspended-link', ...refusals],
   },
 } as const satisfies Endpoint
 
@@ -232,7 +232,7 @@ export const withdrawOfferByLink = {
     tags,
     params: linkParams,
     response: { 200: invitedTender },
-    problems: ['request-not-found', 'action-not-possible'],
+    problems: ['request-not-found', 'suspended-link', 'action-not-possible'],
   },
 } as const satisfies Endpoint
 
@@ -246,7 +246,7 @@ export const declineTenderByLink = {
     tags,
     params: linkParams,
     response: { 200: invitedTender },
-    problems: ['request-not-found', 'action-not-possible'],
+    problems: ['request-not-found', 'suspended-link', 'action-not-possible'],
   },
 } as const satisfies Endpoint
 

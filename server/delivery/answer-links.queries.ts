@@ -59,18 +59,17 @@ export async function deleteExpiredAnswerLinks(db: Kysely<DB>, now: Date): Promi
 }
 
 /**
- * A link that has not expired; undefined otherwise, while the provider is suspended, and after its holder was removed: a recipient takes
- * its links with it, and an account must still own the provider.
+ * A link that has not expired, and whether its provider is suspended; undefined otherwise, and after its holder was removed: a recipient
+ * takes its links with it, and an account must still own the provider.
  */
 export function findAnswerLink(db: Kysely<DB>, hash: Buffer, now: Date) {
   return db
     .selectFrom('answer_link as l')
     .leftJoin('account as a', 'a.id', 'l.account_id')
     .leftJoin('provider as p', 'p.id', 'l.provider_id')
-    .select(['l.request_id', 'l.provider_id', 'l.recipient_id', 'l.account_id', 'l.expires_at'])
+    .select(['l.request_id', 'l.provider_id', 'l.recipient_id', 'l.account_id', 'l.expires_at', 'p.suspended_at'])
     .where('l.hash', '=', hash)
     .where('l.expires_at', '>', now)
-    .where('p.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('l.account_id', 'is', null),

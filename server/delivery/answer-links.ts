@@ -3,6 +3,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
 import {
   countAnswerLinks,
   deleteAnswerLinks,
@@ -49,9 +50,11 @@ export function makeAnswerLink(
   }
 }
 
-/** The valid link with this token; undefined for any other text. */
-export async function findLink(db: Kysely<DB>, token: string, now: Date) {
-  return tokenPattern.test(token) ? findAnswerLink(db, hashOf(token), now) : undefined
+/** The valid link with this token. Fails with `request-not-found` for any other text, and with `suspended-link`. */
+export async function getLink(db: Kysely<DB>, token: string, now: Date) {
+  const link = tokenPattern.test(token) ? await findAnswerLink(db, hashOf(token), now) : undefined
+  if (link === undefined) return fail('request-not-found')
+  return link.suspended_at === null ? link : fail('suspended-link')
 }
 
 /** The number of valid links in the provider's messages about the request. */

@@ -199,21 +199,21 @@ export async function findOwnerAccount(db: Kysely<DB>, providerId: number): Prom
   return rows[0]
 }
 
-/** All accounts of the provider's owners, likewise. */
-export async function findOwnerAccounts(db: Kysely<DB>, providerId: number): Promise<OwnerRow[]> {
-  const { rows } = await selectOwners(sql`${providerId}`).execute(db)
+/** The accounts of the provider's owners and managers, likewise: active, with a proven address. */
+export async function findMemberAccounts(db: Kysely<DB>, providerId: number): Promise<OwnerRow[]> {
+  const { rows } = await selectMembers(sql`${providerId}`, ['provider', 'manager']).execute(db)
   return rows
 }
 
 /** SQL query of the oldest of them. */
 export function selectOwner(providerId: RawBuilder<number>) {
-  return sql<OwnerRow>`${selectOwners(providerId)} limit 1`
+  return sql<OwnerRow>`${selectMembers(providerId, ['provider'])} limit 1`
 }
 
-function selectOwners(providerId: RawBuilder<number>) {
+function selectMembers(providerId: RawBuilder<number>, roles: readonly string[]) {
   return sql<OwnerRow>`
     select id, email, language from account
-    where provider_id = ${providerId} and role = 'provider' and is_active and deactivated_at is null
+    where provider_id = ${providerId} and role = any(${roles}::text[]) and is_active and deactivated_at is null
       and email_proven_at is not null
     order by id`
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
-import { findLink } from '../delivery/answer-links.ts'
+import { getLink } from '../delivery/answer-links.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findProviderName, findProviderOfRecipient } from './answer.queries.ts'
 import { findResponseDeadline } from './deadlines.queries.ts'
@@ -19,23 +19,23 @@ import { hasContacts, possibleProviderActs } from './request-steps.ts'
 import { getInvitedTender } from './tenders/invited-tenders.ts'
 import { findOffer } from './tenders/offers.queries.ts'
 
-type Link = Pick<NonNullable<Awaited<ReturnType<typeof findLink>>>, 'provider_id' | 'recipient_id' | 'expires_at'>
+type Link = Pick<Awaited<ReturnType<typeof getLink>>, 'provider_id' | 'recipient_id' | 'expires_at'>
 
-/** The request of a link in a message to a provider, or what a test message shows. Fails with `request-not-found` for any other text. */
+/** The request of a link in a message to a provider, or what a test message shows. Fails like `getLink`. */
 export async function getAnsweredRequest(
   db: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
   token: string,
 ): Promise<AnsweredRequest | TestedLink> {
-  const link = (await findLink(db, token, clock())) ?? fail('request-not-found')
+  const link = await getLink(db, token, clock())
   if (link.request_id === null) return describeTest(db, link)
   const row = (await findRequestRow(db, link.request_id)) ?? fail('request-not-found')
   return describe(db, { clock }, link, row)
 }
 
 /**
- * Performs an action of the holder of the link. Fails with `request-not-found`, with `action-not-possible` and the current request,
- * and with `invalid-input`.
+ * Performs an action of the holder of the link. Fails like `getLink`, with `action-not-possible` and the current request, and with
+ * `invalid-input`.
  */
 export async function answerRequest(
   db: Kysely<DB>,
@@ -44,12 +44,12 @@ export async function answerRequest(
   action: ProviderAction,
 ): Promise<AnsweredRequest> {
   return db.transaction().execute(async (transaction) => {
-    const found = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    const found = await getLink(transaction, token, parts.clock())
     if (found.request_id === null)
       return fail('action-not-possible', undefined, { current: await describeTest(transaction, found) })
     const row = (await lockRequest(transaction, found.request_id)) ?? fail('request-not-found')
     // Read again: the recipient may have been removed while this waited for the lock
-    const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    const link = await getLink(transaction, token, parts.clock())
     refineActor({ providerId: link.provider_id, accountId: link.account_id ?? undefined })
     const by = { actor: 'provider', accountId: link.account_id, recipientId: link.recipient_id } as const
     const current = () => describe(transaction, parts, link, row)

@@ -64,18 +64,24 @@ const decide = async (id: number, decision: object) => {
 const notConnected = { act: 'decide_not_connected', text: 'Монтажник не приезжал.' }
 
 describe('a suspended provider', () => {
-  test('its owners get a mail with the reason, each in the own language, and one when the suspension is over', async () => {
+  test('its owners and managers get a mail with the reason, each in the own language, and one when the suspension is over', async () => {
     const proven = { role: 'provider', provider_id: provider, is_active: true, email_proven_at: new Date() }
-    const [one, other] = [`one${serial}@codru.example`, `other${serial}@codru.example`]
+    const [one, other, manager] = ['one', 'other', 'manager'].map((name) => `${name}${serial}@codru.example`)
     await server.make.account({ ...proven, email: one })
     await server.make.account({ ...proven, email: other, language: 'ro' })
-    await server.make.account({ ...proven, role: 'manager' })
+    await server.make.account({ ...proven, email: manager, role: 'manager' })
+    await server.make.account({
+      ...proven,
+      role: 'manager',
+      email_proven_at: null,
+      email: `unproven${serial}@codru.example`,
+    })
     const mails = () =>
       server.database.db
         .selectFrom('mail')
         .select(['recipient', 'kind', 'subject', 'text'])
         .where('kind', 'in', ['provider-suspended', 'provider-reinstated'])
-        .where('recipient', 'in', [one, other])
+        .where('recipient', 'like', `%${serial}@codru.example`)
         .orderBy('id')
         .execute()
     expect((await suspend('Не отвечает <b>клиентам</b>')).status).toBe(200)
@@ -83,13 +89,15 @@ describe('a suspended provider', () => {
     expect(told.map(({ recipient, kind }) => [recipient, kind])).toEqual([
       [one, 'provider-suspended'],
       [other, 'provider-suspended'],
+      [manager, 'provider-suspended'],
     ])
     expect(told[0]?.text).toContain('Причина: Не отвечает <b>клиентам</b>')
     expect(told[1]?.text).toMatch(/Echipa Motanet a suspendat[\s\S]*\/ro\/profile/)
     await reinstate()
-    expect((await mails()).slice(2).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    expect((await mails()).slice(3).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [one, `Провайдер Codru Net ${serial} снова работает на Motanet`],
       [other, `Furnizorul Codru Net ${serial} este din nou activ pe Motanet`],
+      [manager, `Провайдер Codru Net ${serial} снова работает на Motanet`],
     ])
   })
 
@@ -412,17 +420,26 @@ describe('its open requests', () => {
     expect(await received(id)).toMatchObject({ has_contacts: true, phone: phone() })
   })
 
-  test('links in messages to the provider open nothing any more', async () => {
+  test('links in messages to the provider open nothing any more, and say only why', async () => {
     await send()
     const links = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
     const token = links
       .map(({ text }) => /\/answer\/([\w-]{43})/.exec(text)?.[1])
       .filter(Boolean)
       .at(-1)
-    const open = async () => (await server.get(`/info/api/answer/${token}/`)).status
-    expect(await open()).toBe(200)
-    await suspend()
-    expect(await open()).toBe(404)
+    const path = `/info/api/answer/${token}/`
+    const codes = async () => [
+      (await server.get(path)).body.code,
+      (await server.post(path, { act: 'take' })).body.code,
+      (await server.post(`${path}decline/`, {})).body.code,
+    ]
+    expect((await server.get(path)).status).toBe(200)
+    await suspend('Тайная причина')
+    expect(await codes()).toEqual(['suspended-link', 'suspended-link', 'suspended-link'])
+    expect((await server.get(path)).text).not.toMatch(/Тайная|Codru|phone/)
+    expect((await server.get(`/info/api/answer/${'a'.repeat(43)}/`)).body.code).toBe('request-not-found')
+    await reinstate()
+    expect((await server.get(path)).status).toBe(200)
   })
 })
 

@@ -23,7 +23,7 @@ interface Decision {
 
 /**
  * Suspends a provider, gives its open requests and the claims that wait for it to the desk, and leaves its open tenders. Nothing of it is
- * public from the next request on, and its owners get a mail. Fails with `provider-not-found` and `already-suspended`.
+ * public from the next request on, and its owners and managers get a mail. Fails with `provider-not-found` and `already-suspended`.
  */
 export async function suspendProvider(
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { greeting } from '../accounts/mail-templates.ts'
 import type { DB } from '../db/tables.ts'
-import { findOwnerAccounts } from '../delivery/deliveries.queries.ts'
+import { findMemberAccounts } from '../delivery/deliveries.queries.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import { nameInText } from '../delivery/mail-words.ts'
 import type { MailContent } from '../notifications/mail-content.ts'
@@ -65,13 +65,13 @@ const reinstated: Record<Language, (suspension: Omit<Suspension, 'reason'>) => M
 
 type Parts = Pick<DeliveryParts, 'jobs' | 'publicUrl'>
 
-/** Tells the owners of a provider that staff have suspended it, and why. */
+/** Tells the owners and managers of a provider that staff have suspended it, and why. */
 export async function postSuspended(
   transaction: Kysely<DB>,
   parts: Parts,
   { id, name, reason }: { id: number; name: string; reason: string },
 ): Promise<void> {
-  await postToOwners(transaction, parts, id, {
+  await postToMembers(transaction, parts, id, {
     kind: 'provider-suspended',
     contentFor: (language, url) => suspended[language]({ name: nameInText(name), reason, url }),
   })
@@ -83,19 +83,19 @@ export async function postReinstated(
   parts: Parts,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  await postToOwners(transaction, parts, id, {
+  await postToMembers(transaction, parts, id, {
     kind: 'provider-reinstated',
     contentFor: (language, url) => reinstated[language]({ name: nameInText(name), url }),
   })
 }
 
-async function postToOwners(
+async function postToMembers(
   transaction: Kysely<DB>,
   { jobs, publicUrl }: Parts,
   providerId: number,
   { kind, contentFor }: { kind: string; contentFor: (language: Language, url: string) => MailContent },
 ): Promise<void> {
-  for (const { email, language: spoken } of await findOwnerAccounts(transaction, providerId)) {
+  for (const { email, language: spoken } of await findMemberAccounts(transaction, providerId)) {
     const language = spoken as Language
     const content = contentFor(language, `${publicUrl}${language === 'ro' ? '/ro' : ''}/profile`)
     await postMail(transaction, jobs, { to: { email, language }, kind, content })

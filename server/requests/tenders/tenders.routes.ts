@@ -18,7 +18,7 @@ import { requireOwnProvider } from '../../accounts/permission-policy.ts'
 import { refineActor } from '../../db/audit/actor.ts'
 import type { DatabasePools } from '../../db/pools.ts'
 import type { DB } from '../../db/tables.ts'
-import { findLink } from '../../delivery/answer-links.ts'
+import { getLink } from '../../delivery/answer-links.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { pageLinks } from '../../http/pages/page-links.ts'
 import type { RateLimiter } from '../../http/rate-limits/rate-limiter.ts'
@@ -67,7 +67,7 @@ export function tenders(
     return invited
   }
   const byLink = (token: string) => async (transaction: Kysely<DB>) => {
-    const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    const link = await getLink(transaction, token, parts.clock())
     refineActor({ providerId: link.provider_id, accountId: link.account_id ?? undefined })
     return { requestId: link.request_id ?? fail('request-not-found'), providerId: link.provider_id }
   }

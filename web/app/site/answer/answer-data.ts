@@ -18,13 +18,19 @@ export interface TestData {
   test: TestedLink
 }
 
+/** While the provider is suspended: nothing about the request. */
+export interface SuspendedData {
+  isSuspended: true
+}
+
 /** Null, with the status 404, if the link is not valid. */
 export async function loadAnswer({ callApi, params }: PageRequest) {
   try {
     return await readAnswer({ callApi, params })
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error
-    return data(null, { status: 404 })
+    const shown: SuspendedData | null = error.code === 'suspended-link' ? { isSuspended: true } : null
+    return data(shown, { status: 404 })
   }
 }
 

@@ -16,7 +16,7 @@ import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
 import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
 import { ProviderActs } from '../../parts/requests/provider-acts.tsx'
-import { type AnswerData, act, loadAnswer, type TestData } from './answer-data.ts'
+import { type AnswerData, act, loadAnswer, type SuspendedData, type TestData } from './answer-data.ts'
 import { AnswerHead, answerTitle } from './answer-head.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -41,17 +41,19 @@ export function meta(args: MetaArgs<typeof loader>) {
   return [...pageMeta(args, pageTitle(args.loaderData)[language], import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
-function pageTitle(data: AnswerData | TestData | null | undefined): Text {
+function pageTitle(data: AnswerData | TestData | SuspendedData | null | undefined): Text {
   if (data === null) return messages.deadLink
   if (!data) return messages.loadFailed
+  if ('isSuspended' in data) return messages.suspended
   if ('test' in data) return messages.testTitle
   const { request } = data
   return both((language) => `${answerTitle(request)[language]}, №\u00a0${request.id}`)
 }
 
 export default function AnswerPage() {
-  const data = useLoaderData<AnswerData | TestData | null>()
+  const data = useLoaderData<AnswerData | TestData | SuspendedData | null>()
   if (data === null) return <DeadLink />
+  if ('isSuspended' in data) return <DeadLink isSuspended />
   return 'test' in data ? <TestAnswer link={data.test} /> : <Answer {...data} />
 }
 

@@ -50,6 +50,28 @@ test.each(['ru', 'ro'] as const)(
   },
 )
 
+test.each(['ru', 'ro'] as const)('a link of a suspended provider (%s) says why it shows nothing', async (language) => {
+  fakeApi(() => ({ status: 404, body: { status: 404, code: 'suspended-link', detail: 'x' } }))
+  const prefix = language === 'ro' ? '/ro' : ''
+  open(`${prefix}/answer/token-1`)
+  await screen.findByRole('heading', { name: messages.suspended[language] })
+  expect(screen.getByText(messages.suspendedNote[language])).toBeDefined()
+  const loaderData = { isSuspended: true }
+  const metadata = meta({ loaderData, location: { pathname: `${prefix}/answer/x` } } as never)
+  expect(JSON.stringify(metadata)).toContain(messages.suspended[language])
+})
+
+test('an action by a link whose provider was suspended meanwhile says so', async () => {
+  let isOpen = true
+  fakeApi(({ method }) => {
+    isOpen &&= method !== 'POST'
+    return isOpen ? { body: request } : { status: 404, body: { status: 404, code: 'suspended-link', detail: 'x' } }
+  })
+  open('/answer/token-1')
+  await userEvent.click(await screen.findByRole('button', { name: take.ru }))
+  expect(await screen.findByRole('heading', { name: messages.suspended.ru })).toBeDefined()
+})
+
 test('an action by a link that is no longer valid says so', async () => {
   let isValid = true
   fakeApi(({ method }) => {

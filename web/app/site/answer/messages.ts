@@ -93,8 +93,13 @@ export const loadFailed = { ru: 'Заявка', ro: 'Cerere' }
 
 export const deadLink = { ru: 'Ссылка недействительна', ro: 'Linkul nu este valabil' }
 export const deadLinkNote = {
-  ru: 'Ссылка действует 30 дней, и её могли отозвать. Если провайдер не приостановлен, на заявку можно ответить в кабинете, в списке заявок.',
-  ro: 'Linkul este valabil 30 de zile și poate fi revocat. Dacă furnizorul nu este suspendat, la cerere se poate răspunde în cabinet, în lista cererilor.',
+  ru: 'Ссылка действует 30 дней, и её могли отозвать. На заявку можно ответить в кабинете, в списке заявок.',
+  ro: 'Linkul este valabil 30 de zile și poate fi revocat. La cerere se poate răspunde în cabinet, în lista cererilor.',
+}
+export const suspended = { ru: 'Провайдер сейчас приостановлен', ro: 'Furnizorul este acum suspendat' }
+export const suspendedNote = {
+  ru: 'Пока Motanet не возобновит его работу, ссылки из сообщений не открываются: контакты клиентов скрыты, а открытые заявки ведёт Motanet. Причина указана в кабинете.',
+  ro: 'Până când Motanet îi reia activitatea, linkurile din mesaje nu se deschid: datele de contact ale clienților sunt ascunse, iar de cererile deschise se ocupă Motanet. Motivul este indicat în cabinet.',
 }
 export const toCabinet = { ru: 'Открыть кабинет', ro: 'Deschide cabinetul' }
 
