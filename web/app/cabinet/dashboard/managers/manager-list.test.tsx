@@ -333,6 +333,8 @@ test('a removed manager leaves the list, and the heading gets the focus', async 
   const { user } = show(one, makeManager({ id: 2, version: 3 }))
   await user.click(button(messages.remove(two.email)))
   expect(screen.getByText(editing.removeAbout(two.email).ru)).toBeDefined()
+  // A mailbox that is a recipient still gets the requests
+  expect(screen.getByText(/удалите его и из получателей заявок/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(button(editing.confirmRemove))
   await vi.waitFor(() => expect(document.activeElement).toBe(heading(messages.title.ru)))
