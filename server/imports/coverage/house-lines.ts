@@ -1,5 +1,5 @@
 import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
-import { foldedName } from '../mapping/column-names.ts'
+import { fieldOfName, foldedName } from '../mapping/column-names.ts'
 import { readCsv } from '../reading/csv-table.ts'
 import { FileRefused } from '../reading/file-refused.ts'
 import { cellText } from '../reading/table.ts'
@@ -13,35 +13,69 @@ export interface HouseLine {
 
 /** Longer ones are no addresses. */
 const maxTextLength = 200
-const columnName =
-  /^(sector|sectorul|сектор|bloc|bl|corp|corpul|корпус|корп|блок|lit|litera|литера|литер|locality|localitate|localitatea|oras|city|город|населенный пункт|street|strada|str|улица|house|casa|nr|number|numar|numarul|дом|номер|address|adresa|adrese|адрес|адреса)$/
+type HouseListColumn = 'locality' | 'sector' | 'kind' | 'street' | 'house' | 'block' | 'letter' | 'address'
+
+/** Folded names of columns, of which № is `no`. */
+const columnNames: readonly (readonly [HouseListColumn, RegExp])[] = [
+  ['sector', /^(sector|sectorul|raion|raionul|сектор|район)$/],
+  ['kind', /^(tip|tipul|тип)( (strada|strazii|улицы))?$/],
+  ['block', /^(bloc|bl|corp|corpul|корпус|корп|блок)$/],
+  ['letter', /^(lit|litera|литера|литер)$/],
+  ['locality', /^(locality|localitate|localitatea|oras|orasul|city|город|населенный пункт)$/],
+  ['street', /^(denumirea |nume |название |наименование )?(street|strada|strazii|str|улица|улицы)$/],
+  ['house', /^(house|casa|nr|number|numar|numarul|дом|номер)$/],
+  ['house', /^((nr|numar|numarul|номер|no) (de )?(casa|casei|bloc|blocului|imobil|imobilului|дома|здания)|дома)$/],
+  ['address', /^(address|adresa|adrese|адрес|адреса)$/],
+]
+/** «Nr» beside a column of house numbers counts the rows. */
+const ordinalName = /^(nr|number|numar|numarul|номер)$/
+/** «12. ул. Измаил 86», «13) Дачия 5». */
+const ordinal = /^\d{1,6}[.)]\s+(?=\S)/
 
 /**
- * Reads a list of houses: one in each line, or with columns such as locality, street and house. Names of columns are left out. Fails with
- * `FileRefused` if the file is no text, empty or too long.
+ * Reads a list of houses: one in each line, or with columns such as locality, street and house. Other columns, their names and numbers of
+ * lines are left out. Fails with `FileRefused` if the file is no text, empty or too long.
  */
 export function readHouseLines(bytes: Buffer): HouseLine[] {
   const [names, ...rest] = readRows(bytes)
-  const rows = names?.cells.filter(isFilled).every((cell) => columnName.test(foldedName(cell)))
-    ? rest
-    : [names, ...rest]
-  const marks = rows === rest ? (names?.cells ?? []).map(markOf) : []
-  const lines = rows.flatMap((row) =>
-    row === undefined ? [] : [{ row: row.number, text: textOf(row.cells, marks).slice(0, maxTextLength) }],
-  )
+  const columns = columnsOf(names?.cells ?? [])
+  const rows = columns === undefined ? [names, ...rest] : rest
+  const lines = rows.flatMap((row) => {
+    const text = row === undefined ? '' : textOf(row.cells, columns).slice(0, maxTextLength)
+    return row === undefined || text === '' ? [] : [{ row: row.number, text }]
+  })
   if (lines.length === 0) throw new FileRefused('coverage-file-empty')
-  return lines
+  // The first line may be a title
+  const numbered = columns === undefined ? lines.slice(1) : lines
+  const isNumbered = numbered.length > 1 && numbered.every(({ text }) => ordinal.test(text))
+  return isNumbered ? lines.map((line) => ({ ...line, text: line.text.replace(ordinal, '') })) : lines
+}
+
+/** The columns by index, undefined for others; undefined if the row does not name the columns of a list. */
+function columnsOf(cells: readonly string[]): (HouseListColumn | undefined)[] | undefined {
+  // № is a capital N once it is folded
+  const names = cells.map((cell) => foldedName(cell).toLowerCase())
+  const columns = names.map((name) => columnNames.find(([, pattern]) => pattern.test(name))?.[0])
+  const isComplete = cells.every((cell, at) => !isFilled(cell) || columns[at] !== undefined)
+  const hasHouses = columns.includes('address') || (columns.includes('street') && columns.includes('house'))
+  const isPriceList = cells.some((cell) => fieldOfName(cell) === 'price')
+  if (!columns.some((column) => column !== undefined) || isPriceList || !(isComplete || hasHouses)) return undefined
+  const ordinalAt =
+    columns.filter((column) => column === 'house').length > 1 ? names.findIndex((name) => ordinalName.test(name)) : -1
+  return columns.map((column, at) => (at === ordinalAt ? undefined : column))
 }
 
 /** What the search needs before a part of the house number that has a column of its own, so that it is not read as a flat. */
-function markOf(name: string): string {
-  const folded = foldedName(name)
-  if (/^(bloc|bl|corp|corpul|корпус|корп|блок)$/.test(folded)) return 'корп. '
-  return /^(lit|litera|литера|литер)$/.test(folded) ? 'лит. ' : ''
-}
+const marks: Partial<Record<HouseListColumn, string>> = { block: 'корп. ', letter: 'лит. ' }
 
-function textOf(cells: readonly string[], marks: readonly string[]): string {
-  return cells.flatMap((cell, at) => (isFilled(cell) ? [`${marks[at] ?? ''}${cell}`] : [])).join(', ')
+function textOf(cells: readonly string[], columns: readonly (HouseListColumn | undefined)[] | undefined): string {
+  if (columns === undefined) return cells.filter(isFilled).join(', ')
+  return cells
+    .flatMap((cell, at) => {
+      const column = columns[at]
+      return column === undefined || !isFilled(cell) ? [] : [`${marks[column] ?? ''}${cell}`]
+    })
+    .join(', ')
 }
 
 function isFilled(cell: string): boolean {

@@ -196,3 +196,34 @@ test.each<[string, () => Uint8Array | string, object]>([
 ])('%s is refused', async (_, content, { where = /^/, ...problem }: { where?: RegExp; problem?: string }) => {
   await expect(read(content())).rejects.toMatchObject({ ...problem, where: expect.stringMatching(where) })
 })
+
+describe('lists of houses', () => {
+  const textsOf = async (content: string) => (await read(content)).map((line) => ('text' in line ? line.text : ''))
+
+  test.each([
+    ['№;Улица;Дом;Кол-во квартир;Примечание\n1;ул. Измаил;84;36;до 10.12\n', ['ул. Измаил, 84']],
+    ['Nr. crt.,Localitatea,Strada,Nr. casei\n1,Chișinău,Ismail,84\n', ['Chișinău, Ismail, 84']],
+    ['Nr.;Strada;Casa;Bloc\n1;Ismail;84;2\n', ['Ismail, 84, корп. 2']],
+    ['Город;Улица;№ дома;Литера\nКишинёв;Измаил;84;А\n', ['Кишинёв, Измаил, 84, лит. А']],
+    ['Адрес;Подъездов\nИзмаил 84;3\n', ['Измаил 84']],
+    ['Район;Тип;Улица;Дом;ФИО\nЦентр;ул.;Измаил;84;Попа\n', ['Центр, ул., Измаил, 84']],
+    ['Strada;Nr\nIsmail;84\n', ['Ismail, 84']],
+    // Without names of columns nothing is left out
+    ['Измаил;84;корп. 2\n', ['Измаил, 84, корп. 2']],
+  ])('with the columns of %j', async (content, texts) => {
+    expect(await textsOf(content)).toEqual(texts)
+  })
+
+  test('whose lines are numbered', async () => {
+    expect(await textsOf('Дома на 1 декабря\n1. ул. Измаил 84\n2) ул. Измаил 86\n')).toEqual([
+      'Дома на 1 декабря',
+      'ул. Измаил 84',
+      'ул. Измаил 86',
+    ])
+    expect(await textsOf('31 августа 78\n2 Circului 4\nИзмаил 1\n')).toEqual([
+      '31 августа 78',
+      '2 Circului 4',
+      'Измаил 1',
+    ])
+  })
+})
