@@ -32,6 +32,14 @@ test('amounts may have a currency and are not negative', () => {
   ])
 })
 
+test('a dash in place of decimals makes an amount whole', () => {
+  const cells = ['149,-', '149.–', '1 249,-- lei', '149,— лей']
+  expect(cells.map((cell) => parsePrice(cell))).toEqual([149, 149, 1249, 149].map((value) => ({ value })))
+  expect(['149-', '-', '149,-1'].map((cell) => parsePrice(cell))).toEqual(
+    Array(3).fill({ problem: expect.stringMatching(/not-a-number|not-exact/) }),
+  )
+})
+
 test('speeds and volumes are told apart by their units', () => {
   expect(['100', '100 Mbps', '1 Gb/s', '1 Гбит/с', '500 GB', 'max'].map((cell) => parseSpeed(cell))).toEqual([
     { value: 100 },

@@ -6,6 +6,8 @@ export type Parsed<Value, Code extends string> = { value: Value } | { problem: C
 
 const spaces = /[\s\u00A0\u2007\u2009\u202F'’]/g
 const currency = /(lei|mdl|лей|леев|лея)(\/?(luna|luni|мес|месяц|mo|month))?\.?$/
+/** «149,-»: a whole amount. */
+const noFraction = /[.,][-–—]{1,2}$/
 const groups = /^-?\d{1,3}([.,]\d{3})+$/
 
 /**
@@ -59,7 +61,8 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
   // 1,250 would be ambiguous: nothing is converted
   if (isInThousands(statesLei ? cell : `${columnName} ${cell}`)) return { problem: 'in-thousands' }
   if (typeof cell === 'string' && inexact.test(folded(cell))) return { problem: 'not-exact' }
-  const value = typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, ''))
+  const value =
+    typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, '').replace(noFraction, ''))
   if (value === undefined) return { problem: 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
 }
