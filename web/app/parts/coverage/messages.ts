@@ -28,6 +28,10 @@ export const zoneCount = (count: number): Text => ({
   ru: `Зоны, ${count}`,
   ro: `Zone, ${count}`,
 })
+export const noProviders = {
+  ru: 'Ни один провайдер ещё не показал свои зоны. Загляните позже.',
+  ro: 'Niciun furnizor nu și-a arătat încă zonele. Reveniți mai târziu.',
+}
 export const chooseFirst = {
   ru: 'Зоны появятся, когда вы выберете провайдера.',
   ro: 'Zonele apar după ce alegeți furnizorul.',

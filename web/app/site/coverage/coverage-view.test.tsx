@@ -60,6 +60,13 @@ test('without a provider the page asks for one, and loads no zones', async () =>
   expect(calls).toEqual([])
 })
 
+test('a new marketplace has no provider to choose: the page says so', () => {
+  serveZones()
+  renderWithMap('/coverage', <CoverageView providers={[]} chosen={null} zones={null} />)
+  expect(screen.getByText(messages.noProviders.ru)).toBeDefined()
+  expect([screen.queryByRole('combobox'), screen.queryByText(messages.chooseFirst.ru)]).toEqual([null, null])
+})
+
 test('zones that could not be loaded can be requested again', () => {
   serveZones()
   show({ chosen: codru, zones: null })

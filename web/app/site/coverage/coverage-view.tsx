@@ -21,6 +21,8 @@ interface CoverageViewProps {
 /** The provider selection, the map with the zones, and their names beside it. */
 export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
   const t = useText()
+  // A new marketplace has no provider to choose
+  const hasChoice = providers.length > 0 || chosen !== null
   const { map, onMap } = useZonesMap()
   const [markedId, setMarkedId] = useState<number | null>(null)
   const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
@@ -36,7 +38,7 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
 
   return (
     <>
-      <ProviderChoice providers={providers} chosen={chosen} />
+      {hasChoice && <ProviderChoice providers={providers} chosen={chosen} />}
       <div className="zmap">
         <ZonesMap
           className="zmap__map"
@@ -67,7 +69,7 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
               {t(messages.failed)} <RetryLink className="linkish" />
             </p>
           ) : (
-            <p className="muted">{t(messages.chooseFirst)}</p>
+            <p className="muted">{t(hasChoice ? messages.chooseFirst : messages.noProviders)}</p>
           )}
           {map && zones && zones.length > 0 && (
             <button
