@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { counted, figure, formatDate, formatNumber, formatTime } from './format.ts'
+import { counted, figure, formatDate, formatNumber, formatTime, pluralRo, pluralRu } from './format.ts'
 
 const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
 const values = [
@@ -30,6 +30,14 @@ test('an amount with decimals has two of them if they are asked for', () => {
 
 test('a negative number that is rounded to zero has no sign', () => {
   expect(formatNumber(-0.001, 'ru')).toBe('0')
+})
+
+test('plural forms are those of Intl', () => {
+  const counts = Array.from({ length: 1200 }, (_, n) => n).concat(0.5, 1.5, 261.67, 1_000_001)
+  const [ru, ro] = ['ru', 'ro'].map((locale) => new Intl.PluralRules(locale))
+  const many = (form: string | undefined) => (form === 'other' ? 'many' : form)
+  expect(counts.map((count) => pluralRu(count, 'one', 'few', 'many'))).toEqual(counts.map((n) => many(ru?.select(n))))
+  expect(counts.map((count) => pluralRo(count, 'one', 'few', 'other'))).toEqual(counts.map((n) => ro?.select(n)))
 })
 
 test('a counted noun has the number and the plural form of both languages', () => {
