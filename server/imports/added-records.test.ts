@@ -131,6 +131,40 @@ test('a fee that no condition has is invalid in its own cell beside a blank term
   }
 })
 
+test('a cell that says there is nothing is blank where it may be, and 0 as a fee', async () => {
+  await server.make.condition({ provider_id: own, title: 'Год', duration_months: 12, connection_fee_bani: 0 })
+  await server.make.equipmentType({ name: 'Роутер' })
+  const names =
+    'Тариф;Скорость;Цена;Условие договора;Срок договора;Стоимость подключения;Акция;Скидка по акции, %;Срок скидки, мес;Оборудование;Тип оборудования;Цена оборудования;Ключ тарифа'
+  const list = (rows: string[]) => uploadPriceList(server, [names, ...rows].join('\n'), { headers: owner })
+  const { body } = await list(['Один;100;200;—;12;нет;-;n/a;—;нет;-;бесплатно;-', 'Два;100;200;-;—;—;nu;-;-;—;—;—;-'])
+  expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 2, errors: 0, additions: 0 })
+  expect(body.rows[0].cells).toContainEqual(expect.objectContaining({ field: 'conditions', value: 'Год' }))
+  expect(body.rows[1].cells).toContainEqual(expect.objectContaining({ field: 'conditions', value: '' }))
+  const { rows } = (await list(['Один;—;—;;;;;;;;;;', 'Два;100;бесплатно;;;;;;;;;;'])).body
+  const problems = rows.flatMap((row: { problems: object[] }) => row.problems)
+  expect(problems).toEqual([
+    expect.objectContaining({ column: 'B', value: '—', code: 'required' }),
+    expect.objectContaining({ column: 'C', value: '—', code: 'not-a-number' }),
+    expect.objectContaining({ column: 'C', value: 'бесплатно', code: 'not-a-number' }),
+  ])
+})
+
+test('a device whose price is free in words is free', async () => {
+  await server.make.equipmentType({ name: 'Роутер' })
+  const names =
+    'Тариф;Скорость;Цена;Оборудование;Тип оборудования;Описание оборудования;Описание оборудования на румынском;Оплата оборудования;Цена оборудования'
+  const list = [names, 'Один;100;200;AX;Роутер;AX;AX;—;бесплатно', 'Два;100;200;BX;Роутер;BX;BX;бесплатно;gratuit']
+  const { counts, rows } = (await uploadPriceList(server, list.join('\n'), { headers: owner })).body
+  expect(counts, JSON.stringify(rows)).toMatchObject({ new: 2, errors: 0, additions: 2 })
+})
+
+test('the name of a record is none of the words for nothing', async () => {
+  await server.make.promotion({ provider_id: own, name: 'Нет', name_ro: 'Nu' })
+  const { rows } = await upload(['Один;100;200;Нет;;;;;'])
+  expect(rows[0].cells).toContainEqual(expect.objectContaining({ field: 'promo', value: 'Нет' }))
+})
+
 /** A manager with the permissions to create and edit records of the models, without the permission to delete them. */
 async function createManager(models: string[]) {
   const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })

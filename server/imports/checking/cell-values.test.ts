@@ -90,12 +90,15 @@ test.each(['.', ',', '.,', '1,'])('a long speed of %j is refused without delay',
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
-test('a connection may be free in words, a price not', () => {
-  const words = ['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей']
+test('a connection may be free in words or have no fee, a price not', () => {
+  const words = [
+    ...['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей', 'без оплаты', 'fără plată'],
+    ...['—', '-', '–', '--', 'нет', 'Nu', 'n/a', 'N/A', 'н/д', 'б/н', 'не предусмотрено', 'nu se aplică'],
+  ]
   expect(words.map((cell) => parseFee(cell))).toEqual(words.map(() => ({ value: 0 })))
   expect(parseFee('150 lei')).toEqual({ value: 150 })
-  expect(parseFee('—')).toEqual({ problem: 'not-a-number' })
-  expect(parsePrice('бесплатно')).toEqual({ problem: 'not-a-number' })
+  expect(parseFee('бесплатно при договоре на год')).toEqual({ problem: 'not-a-number' })
+  expect(['бесплатно', '—', 'нет'].map((cell) => parsePrice(cell))).toEqual(Array(3).fill({ problem: 'not-a-number' }))
 })
 
 test('an amount that is only a limit or a range is refused as such', () => {

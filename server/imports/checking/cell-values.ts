@@ -35,7 +35,9 @@ const folded = (text: string) => foldedText(text).replace(spaces, '')
 const upTo = /^(?:до|p[ai]nala|upto|max\.?)(?=\d)/
 /** «от 250 лей», «200–250» */
 const inexact = /^(?:от|до|dela|p[ai]nala|incepandcu|upto|from|min\.?|max\.?)\d|^\d[\d.,]*[-–—]\d/
-const free = /^(?:бесплатн\p{L}*|gratuit[ae]?|gratis|free)$/u
+const free = /^(?:бесплатн(?:о|ый|ая|ое)|безоплаты|gratuit[ae]?|gratis|faraplata|faratax[ae]|free|zero)$/
+const nothing =
+  /^(?:[-–—−]+|n\/a|н\/д|б\/н|нет|без|отсутству(?:ет|ют)|нетданных|непредусмотрен[оаы]?|nu|nuexista|nuare|nuseaplica|fara|lipsa|lipseste|no|none)\.?$/
 
 /** A number, and the unit that is written behind it, folded and without spaces: `columnUnit` if there is none. */
 function readQuantity(cell: string | number, columnUnit: string): { value: number | undefined; unit: string } {
@@ -72,9 +74,19 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
 }
 
-/** The fee of a connection in lei, which can be free in words. */
+/** The fee of a connection in lei, which can be free in words, or none. */
 export function parseFee(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
-  return typeof cell === 'string' && free.test(folded(cell)) ? { value: 0 } : parseLei(cell, columnName)
+  return typeof cell === 'string' && (isFree(cell) || isNothing(cell)) ? { value: 0 } : parseLei(cell, columnName)
+}
+
+/** Whether the text states that something costs nothing, without conditions. */
+export function isFree(text: string): boolean {
+  return free.test(folded(text))
+}
+
+/** Whether the text, such as «—», «нет» or «n/a», stands for a blank cell. */
+export function isNothing(text: string): boolean {
+  return nothing.test(folded(text))
 }
 
 /** A cell can state what the name of its column would contradict. */

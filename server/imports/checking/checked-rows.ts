@@ -50,7 +50,9 @@ export async function checkRows(
   { providers, ...may }: { addsEquipment: boolean; providers: ProviderNames },
 ): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
   const index = indexCatalogue(catalogue, may)
-  const read = createRowReader(mapping, columnNames(table, mapping.header_row))
+  const isNamed = (text: string) =>
+    [index.promotions, index.conditions, index.equipment].some((records) => records.find(text) !== undefined)
+  const read = createRowReader(mapping, columnNames(table, mapping.header_row), isNamed)
   const slice = createTimeSlices()
   const isTitle = createTitleCheck(mapping, index.tariffs)
   const rejectProvider = createProviderCheck(table, mapping, providers)

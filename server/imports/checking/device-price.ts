@@ -5,7 +5,7 @@ import {
   equipmentPriceWords,
 } from '@motanet/contract/catalogue/equipment-prices.ts'
 import { foldedText } from '../folded-text.ts'
-import { parseLei } from './cell-values.ts'
+import { isFree, parseLei } from './cell-values.ts'
 import type { RowReading } from './row-reading.ts'
 
 /**
@@ -17,9 +17,11 @@ export function devicePrice(
   { kind: written, price: amount }: { kind: string; price: string },
 ): Pick<EquipmentFields, 'price_kind' | 'price'> {
   if (!row.has('equipment_price_kind')) return {}
-  const kind = kindOf(written)
+  const isFreeAmount = isFree(amount)
+  const kind = written === '' && isFreeAmount ? 'free' : kindOf(written)
   if (kind === undefined) row.reject('equipment_price_kind', 'unknown-price-kind')
-  const price = amount === '' ? { value: null } : parseLei(amount, row.columnName('equipment_price'))
+  const isBlank = amount === '' || (isFreeAmount && kind === 'free')
+  const price = isBlank ? { value: null } : parseLei(amount, row.columnName('equipment_price'))
   if ('problem' in price) row.reject('equipment_price', price.problem)
   return { price_kind: kind ?? 'unknown', price: 'value' in price ? price.value : null }
 }

@@ -4,6 +4,7 @@ import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { Condition, StoredTariff } from '../catalogue.queries.ts'
 import { keyOf } from '../tariff-key.ts'
 import { splitList } from './cell-lists.ts'
+import { isNothing } from './cell-values.ts'
 import { equipmentOf, namedConditionOf, promotionOf } from './described-records.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import { type RowReading, termField } from './row-reading.ts'
@@ -108,7 +109,8 @@ function conditionOf(
   // Without a valid name the row has no tariff, whose present condition would decide between several
   const deciding = ['name', 'key', 'duration', 'connection_fee'] as const
   if (deciding.some((field) => row.isInvalid(field))) return undefined
-  const isBlank = row.text('duration') === '' && row.text('connection_fee') === ''
+  const fee = row.text('connection_fee')
+  const isBlank = row.text('duration') === '' && (fee === '' || isNothing(fee))
   if (row.has('conditions') && isBlank) return null
   if (months === undefined && connectionFee === undefined) return undefined
   const fits = ({ fields }: Condition) =>

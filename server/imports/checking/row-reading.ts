@@ -4,7 +4,16 @@ import type { CellProblem, ColumnMapping } from '@motanet/contract/imports/impor
 import { columnUnit } from '../mapping/column-units.ts'
 import { cellText, columnLetters, type TableRow } from '../reading/table.ts'
 import { type CellProblemCode, type ProblemContext, reasonOf } from './cell-problems.ts'
-import { type Parsed, parseFee, parseMonths, parsePercent, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
+import {
+  isNothing,
+  type Parsed,
+  parseFee,
+  parseMonths,
+  parsePercent,
+  parsePrice,
+  parseSpeed,
+  parseVolume,
+} from './cell-values.ts'
 
 /** A row of the file, its numbers parsed. A mapped cell is blank (''), a value, or invalid: then it has no value but a problem. */
 export interface RowReading {
@@ -38,18 +47,46 @@ export function termField(row: Pick<RowReading, 'has' | 'text'>): 'duration' | '
 }
 
 const codes: ReadonlySet<ImportField> = new Set(['key', 'plan'])
+/** In these «—» or «нет» means a blank cell. Texts are free, «нет» for a zone may mean everywhere, and for a fee it is 0. */
+const optional: ReadonlySet<ImportField> = new Set([
+  ...([
+    'name_ro',
+    'speed',
+    'volume',
+    'duration',
+    'conditions',
+    'conditions_ro',
+    'promo',
+    'promo_ro',
+    'promo_type',
+  ] as const),
+  ...(['promo_type_ro', 'promo_discount', 'promo_months_free', 'promo_term', 'equipment', 'equipment_ro'] as const),
+  ...(['equipment_type', 'equipment_price_kind', 'equipment_price'] as const),
+])
+const dash = /^[-–—−]+$/
 /** As a spreadsheet writes a long number to CSV. */
 const shortened = /^\d[.,]\d+E\+\d+$/i
 
-export function createRowReader(mapping: ColumnMapping, headers: readonly string[]) {
+/** `isNamed`: whether a record of the provider has the text as its name, so that «Нет» is no blank cell. */
+export function createRowReader(
+  mapping: ColumnMapping,
+  headers: readonly string[],
+  isNamed: (text: string) => boolean = () => false,
+) {
   const indexes = new Map(mapping.columns.map(({ field, index }) => [field, index]))
   const columnName = (field: ImportField) => headers[indexes.get(field) ?? -1] ?? ''
   const units = new Map([...indexes.keys()].map((field) => [field, columnUnit(field, columnName(field))]))
   return ({ number, cells }: TableRow): RowReading => {
     const problems: CellProblem[] = []
-    const cellOf = (field: ImportField) => {
+    const writtenIn = (field: ImportField) => {
       const index = indexes.get(field)
       return index === undefined ? null : (cells[index] ?? null)
+    }
+    const cellOf = (field: ImportField) => {
+      const cell = writtenIn(field)
+      if (typeof cell !== 'string') return cell
+      const isBlank = (optional.has(field) && isNothing(cell)) || (codes.has(field) && dash.test(cell))
+      return isBlank && !isNamed(cell) ? null : cell
     }
     const text = (field: ImportField) => cellText(cellOf(field))
     const isInvalid = (field: ImportField) => problems.some((problem) => problem.field === field)
@@ -58,7 +95,7 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       const index = indexes.get(field)
       const header = columnName(field)
       const column = index === undefined ? '' : columnLetters(index)
-      const value = text(field)
+      const value = cellText(writtenIn(field))
       problems.push({
         sheet: mapping.sheet,
         row: number,
