@@ -150,6 +150,15 @@ test('a cell that says there is nothing is blank where it may be, and 0 as a fee
   ])
 })
 
+test('no contract in place of a condition is none, unless a condition has that name', async () => {
+  const list = ['Один;100;200;;;;Без контракта;;', 'Два;100;200;;;;fără contract;;']
+  const { counts, rows } = await upload(list)
+  expect(counts, JSON.stringify(rows)).toMatchObject({ new: 2, errors: 0 })
+  await server.make.condition({ provider_id: own, title: 'Без контракта', duration_months: 0 })
+  const [first] = (await upload(list)).rows
+  expect(first.cells).toContainEqual(expect.objectContaining({ field: 'conditions', value: 'Без контракта' }))
+})
+
 test('a device whose price is free in words is free', async () => {
   await server.make.equipmentType({ name: 'Роутер' })
   const names =

@@ -128,6 +128,18 @@ test('terms are months or years in figures', () => {
   ])
 })
 
+test('no contract and no obligations are no term, and the shortest term is the term', () => {
+  const words = [
+    ...['без контракта', 'Без договора', 'без обязательств', 'бессрочно', 'бессрочный', 'неопределённый срок'],
+    ...['fără contract', 'fara contract', 'fără obligații', 'nedeterminat', 'perioadă nedeterminată', 'nelimitat'],
+  ]
+  expect(words.map((cell) => parseMonths(cell))).toEqual(words.map(() => ({ value: 0 })))
+  expect(['минимум 12 мес', 'min. 24 luni', 'minim 1 an'].map((cell) => parseMonths(cell))).toEqual(
+    [12, 24, 12].map((value) => ({ value })),
+  )
+  expect(parseMonths('без контракта на 12 мес')).toEqual({ problem: 'not-months' })
+})
+
 test('a number without a unit has that of its column', () => {
   expect([1, '2,5', 1.125, '500 Мбит/с'].map((cell) => parseSpeed(cell, 'gbps'))).toEqual([
     { value: 1000 },

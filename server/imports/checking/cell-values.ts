@@ -143,11 +143,28 @@ function gigabytesOf(megabytes: number): number {
   return times(megabytes, megabytes % 512 === 0 && megabytes % 1000 !== 0 ? 1 / 1024 : 1 / 1000)
 }
 
+const noTerm = new RegExp(
+  [
+    '[-–—]|бессроч(?:но|ный|ная|ное)|неопределенн(?:ый|ое)(?:срок)?|безограничени[яй]посроку',
+    'без(?:срока|контракта|договора|обязательств|привязки)|no(?:term|contract)',
+    'fara(?:termen|contract|obligati[ei]|obligatiuni|angajament)|(?:pe)?(?:perioada|termen|durata)?ne(?:determinat|limitat)a?',
+  ]
+    .map((words) => `^(?:${words})$`)
+    .join('|'),
+)
+/** «минимум 12 мес» */
+const atLeast = /^(?:минимум|мин\.?|min\.?|minim(?:um)?)(?=\d)/
+
+/** Whether the text states that a contract has no term, or that there is no contract. */
+export function isWithoutTerm(text: string): boolean {
+  return noTerm.test(folded(text))
+}
+
 /** Months: `24`, `24 luni`, `2 года`; 0 for no term. `columnUnit` is the unit of a number without one. */
 export function parseMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
   const written = folded(String(cell))
-  if (/^(-|–|—|безсрока|бессрочн\p{L}*|faratermen|nelimitat|noterm)$/u.test(written)) return { value: 0 }
-  const [, digits = '', own = ''] = /^(\d+)(.*)$/.exec(written) ?? []
+  if (noTerm.test(written)) return { value: 0 }
+  const [, digits = '', own = ''] = /^(\d+)(.*)$/.exec(written.replace(atLeast, '')) ?? []
   const unit = typeof cell === 'number' ? columnUnit : own || columnUnit
   const isYears = /^(год|года|лет|an|ani|deani|years?)\.?$/.test(unit)
   const isMonths = /^(мес|месяц|месяца|месяцев|luni|luna|deluni|months?|m)?\.?$/.test(unit)

@@ -6,6 +6,7 @@ import { cellText, columnLetters, type TableRow } from '../reading/table.ts'
 import { type CellProblemCode, type ProblemContext, reasonOf } from './cell-problems.ts'
 import {
   isNothing,
+  isWithoutTerm,
   type Parsed,
   parseFee,
   parseMonths,
@@ -85,7 +86,10 @@ export function createRowReader(
     const cellOf = (field: ImportField) => {
       const cell = writtenIn(field)
       if (typeof cell !== 'string') return cell
-      const isBlank = (optional.has(field) && isNothing(cell)) || (codes.has(field) && dash.test(cell))
+      const isBlank =
+        (optional.has(field) && isNothing(cell)) ||
+        (codes.has(field) && dash.test(cell)) ||
+        (field === 'conditions' && isWithoutTerm(cell))
       return isBlank && !isNamed(cell) ? null : cell
     }
     const text = (field: ImportField) => cellText(cellOf(field))
