@@ -58,6 +58,32 @@ test('speeds and volumes are told apart by their units', () => {
   ])
 })
 
+test('a few gigabits may be abbreviated like a volume, with a small b', () => {
+  const speeds = ['1 Gb', '1 Гб', '2,5 Гб', '10gb', 'до 1 Гб', '1 Gb / 500 Mb', '1 Gb/1 Gb', '1 Гб/с', '1 Gb/s']
+  expect(speeds.map((cell) => parseSpeed(cell))).toEqual(
+    [1000, 1000, 2500, 10_000, 1000, 1000, 1000, 1000, 1000].map((value) => ({ value })),
+  )
+  const volumes = ['1 GB', '1 ГБ', '50 Gb', '100 Гб', '21 Гб']
+  expect(volumes.map((cell) => parseSpeed(cell))).toEqual(volumes.map(() => ({ problem: 'volume-not-speed' })))
+  expect(['1 Gb', '2,5 Гб'].map((cell) => parseVolume(cell))).toEqual([{ value: 1 }, { value: 2.5 }])
+})
+
+test('speeds may have long units, and a limit or a backslash before the upload', () => {
+  const speeds = [
+    '1 гигабит/с',
+    '100 мегабит в секунду',
+    '300 megabiți/s',
+    'макс. 100 Мбит/с',
+    'maxim 300',
+    '100\\50',
+    'до 100/до 50',
+  ]
+  expect(speeds.map((cell) => parseSpeed(cell))).toEqual(
+    [1000, 100, 300, 100, 300, 100, 100].map((value) => ({ value })),
+  )
+  expect(parseSpeed('1 гигабайт')).toEqual({ problem: 'not-a-number' })
+})
+
 test('a speed or volume that is stated as a limit is its number', () => {
   const speeds = ['до 100 Мбит/с', 'До 1 Гбит/с', 'până la 200', 'pînă la 1 Gbps', 'up to 300 Mbps', 'max. 50 Mb/s']
   expect(speeds.map((cell) => parseSpeed(cell))).toEqual([100, 1000, 200, 1000, 300, 50].map((value) => ({ value })))

@@ -32,7 +32,7 @@ export function parseNumber(text: string): number | undefined {
 const folded = (text: string) => foldedText(text).replace(spaces, '')
 
 /** Providers state speeds and volumes as limits: «до 1 Гбит/с». */
-const upTo = /^(?:до|p[ai]nala|upto|max\.?)(?=\d)/
+const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|максимум)(?=\d)/
 /** «от 250 лей», «200–250» */
 const inexact = /^(?:от|до|dela|p[ai]nala|incepandcu|upto|from|min\.?|max\.?)\d|^\d[\d.,]*[-–—]\d/
 const free = /^(?:бесплатн(?:о|ый|ая|ое)|безоплаты|gratuit[ae]?|gratis|faraplata|faratax[ae]|free|zero)$/
@@ -107,14 +107,37 @@ const twoSpeeds = /^([\d.,]+)((?:[^\d.,]\D*?)??)\/([\d.,]+)(.*)$/
 
 /** Mb/s: `100`, `100 Mbps`, `1 Gb/s`, of `200/100 Mbps` the download. `columnUnit` is the unit of a number without one. */
 export function parseSpeed(cell: string | number, columnUnit = ''): Speed {
-  const found = typeof cell === 'string' ? twoSpeeds.exec(folded(cell).replace(upTo, '')) : null
-  if (found === null) return parseOneSpeed(cell, columnUnit)
+  const written = typeof cell === 'string' ? spelledSpeed(cell) : cell
+  const found = typeof written === 'string' ? twoSpeeds.exec(written.replace(upTo, '')) : null
+  if (found === null) return parseOneSpeed(written, columnUnit)
   const [, first = '', firstUnit = '', second = '', secondUnit = ''] = found
   const download = parseOneSpeed(`${first}${firstUnit || secondUnit}`, columnUnit)
   const upload = parseOneSpeed(`${second}${secondUnit || firstUnit}`, columnUnit)
   if ('problem' in download || 'problem' in upload) return 'problem' in download ? download : upload
   // The smaller one first could be a range, or the upload
   return download.value < upload.value ? { problem: 'not-a-number' } : download
+}
+
+const longUnit = /(кило|мега|гига|kilo|mega|giga)(?:бит|bit[ai]?)(?!\p{L}*(?:байт|byte))/gu
+const shortPrefix: Readonly<Record<string, string>> = {
+  кило: 'k',
+  мега: 'm',
+  гига: 'g',
+  kilo: 'k',
+  mega: 'm',
+  giga: 'g',
+}
+
+/** Without spaces, with the short units, a slash between two speeds, and «1 Gb» for a gigabit: GB and many of them are a volume. */
+function spelledSpeed(cell: string): string {
+  const gigabits = cell.replace(
+    /(?<![\d.,])([1-9]|10|\d[.,]\d)(\s*)(?:[GgГг][bб])(?!\p{L}|\s*[/\\]\s*[sс])/gu,
+    '$1$2gbps',
+  )
+  return folded(gigabits)
+    .replace(longUnit, (_, prefix: string) => `${shortPrefix[prefix]}bit`)
+    .replaceAll('\\', '/')
+    .replace(/\/(?:до|p[ai]nala|upto)(?=\d)/, '/')
 }
 
 function parseOneSpeed(cell: string | number, columnUnit: string): Speed {
