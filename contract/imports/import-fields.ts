@@ -86,7 +86,7 @@ export type ImportState = (typeof importStates)[number]
 
 /**
  * What publishing does with a row, which is a zone in a file with coverage. A removed tariff or zone has no row in the file: the tariff is
- * hidden, the zone deleted. Skipped are lines of a list of houses, and titles of sections and footnotes of a price list.
+ * hidden, the zone deleted. Skipped are lines of a list of houses, and rows of a price list that are no tariffs: titles, footnotes, totals.
  */
 export const rowOutcomes = ['new', 'changed', 'removed', 'unchanged', 'invalid', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]

@@ -467,6 +467,34 @@ describe('titles of sections and footnotes', () => {
     expect((await publicTariffs()).map(({ name }: { name: string }) => name)).toEqual(['Fiber 1'])
   })
 
+  test('are skipped as totals, repeated names, units and numbers of columns and rows without any mapped cell are', async () => {
+    const skippedOf = async (rows: (string | number)[][], all = ['№', ...names]) => {
+      const { body } = await upload(csv([all, ...rows, [9, 'Fiber 9', 100, 200]]))
+      expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 1, errors: 0 })
+      return body.rows.flatMap(({ row, outcome }: { row: number; outcome: string }) =>
+        outcome === 'skipped' ? [row] : [],
+      )
+    }
+    expect(await skippedOf([['', 'Итого:', '', 5400]])).toEqual([2])
+    expect(await skippedOf([['Всего', '', '', '5 400,00 лей']])).toEqual([2])
+    expect(await skippedOf([['', 'TOTAL', '', '5400 lei']])).toEqual([2])
+    expect(await skippedOf([['№', 'Тариф', 'Скорость', 'Цена']])).toEqual([2])
+    expect(await skippedOf([['', '', 'Мбит/с', 'лей/мес']])).toEqual([2])
+    expect(await skippedOf([[1, 2, 3, 4]])).toEqual([2])
+    expect(await skippedOf([[10, '', '', '', 'стр. 2']])).toEqual([2])
+  })
+
+  test('are not assumed of a row that may be a tariff', async () => {
+    const outcomeOf = async (row: (string | number)[], all = names) =>
+      (await upload(csv([all, ['Fiber', 100, 200], row]))).body.rows[1].outcome
+    expect(await outcomeOf(['Total', 100, 200])).toBe('new')
+    expect(await outcomeOf(['Всего 99', 100, 99])).toBe('new')
+    expect(await outcomeOf(['', '', 'лей'])).toBe('invalid')
+    expect(await outcomeOf([1, 2, 3])).toBe('new')
+    await server.make.tariff({ provider_id: own, name: 'Итого' })
+    expect(await outcomeOf(['Итого', '', 200])).toBe('invalid')
+  })
+
   test('are not the names of tariffs, which would be hidden', async () => {
     await server.make.tariff({ provider_id: own, name: 'Fiber 1' })
     const { body } = await upload(csv([names, ['Fiber 2', 100, 200], ['FIBER 1']]))

@@ -54,7 +54,7 @@ export async function checkRows(
     [index.promotions, index.conditions, index.equipment].some((records) => records.find(text) !== undefined)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row), isNamed)
   const slice = createTimeSlices()
-  const isTitle = createTitleCheck(mapping, index.tariffs)
+  const isTitle = createTitleCheck(table, mapping, index.tariffs)
   const rejectProvider = createProviderCheck(table, mapping, providers)
   const skipped: CheckedRow[] = []
   const readings: RowReading[] = []
@@ -133,7 +133,7 @@ function checkRow(
 }
 
 function skippedRow({ number, cells }: TableRow): CheckedRow {
-  const value = cells.map(cellText).join('')
+  const value = cells.map(cellText).filter(Boolean).join(' ')
   return {
     row: number,
     outcome: 'skipped',
