@@ -1,4 +1,5 @@
 import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
+import { foldedText } from '../folded-text.ts'
 import { fieldOfName, foldedName } from '../mapping/column-names.ts'
 import { readCsv } from '../reading/csv-table.ts'
 import { FileRefused } from '../reading/file-refused.ts'
@@ -29,15 +30,19 @@ const columnNames: readonly (readonly [HouseListColumn, RegExp])[] = [
 ]
 /** «Nr» beside a column of house numbers counts the rows. */
 const ordinalName = /^(nr|number|numar|numarul|номер)$/
+/** «Список подключённых домов», «Lista caselor nr. 5»; «Адреса» only without a number, which may be that of a house. */
+const title = /^(?:список|перечень|реестр|list[ae]? |registr|дома на )|^(?:адрес|дома(?: |:|$)|adres|casele |case )\D*$/
+/** «Итого: 120 домов» */
+const total = /^(?:итого|всего|total)(?!\p{L})/u
 /** «12. ул. Измаил 86», «13) Дачия 5». */
 const ordinal = /^\d{1,6}[.)]\s+(?=\S)/
 
 /**
- * Reads a list of houses: one in each line, or with columns such as locality, street and house. Other columns, their names and numbers of
- * lines are left out. Fails with `FileRefused` if the file is no text, empty or too long.
+ * Reads a list of houses: one in each line, or with columns such as locality, street and house. Titles above it, totals below it, other
+ * columns, their names and numbers of lines are left out. Fails with `FileRefused` if the file is no text, empty or too long.
  */
 export function readHouseLines(bytes: Buffer): HouseLine[] {
-  const [names, ...rest] = readRows(bytes)
+  const [names, ...rest] = withoutTitles(readRows(bytes))
   const columns = columnsOf(names?.cells ?? [])
   const rows = columns === undefined ? [names, ...rest] : rest
   const lines = rows.flatMap((row) => {
@@ -45,10 +50,20 @@ export function readHouseLines(bytes: Buffer): HouseLine[] {
     return row === undefined || text === '' ? [] : [{ row: row.number, text }]
   })
   if (lines.length === 0) throw new FileRefused('coverage-file-empty')
-  // The first line may be a title
-  const numbered = columns === undefined ? lines.slice(1) : lines
-  const isNumbered = numbered.length > 1 && numbered.every(({ text }) => ordinal.test(text))
+  const areNumbered = (some: readonly HouseLine[]) => some.length > 1 && some.every(({ text }) => ordinal.test(text))
+  // The first line may be an unknown title
+  const isNumbered = areNumbered(lines) || (columns === undefined && areNumbered(lines.slice(1)))
   return isNumbered ? lines.map((line) => ({ ...line, text: line.text.replace(ordinal, '') })) : lines
+}
+
+/** A title over the column names is one text; a name of a column is none. */
+function withoutTitles(rows: readonly SourceRow[]): SourceRow[] {
+  const textOnly = ({ cells }: SourceRow) => foldedText(cells.filter(isFilled).join(' ')).trim()
+  const isTitle = (row: SourceRow) =>
+    row.cells.filter(isFilled).length === 1 && title.test(textOnly(row)) && columnsOf(row.cells) === undefined
+  const start = rows.findIndex((row) => !isTitle(row))
+  const end = rows.findLastIndex((row) => !total.test(textOnly(row)))
+  return start === -1 ? [] : rows.slice(start, end + 1)
 }
 
 /** The columns by index, undefined for others; undefined if the row does not name the columns of a list. */
@@ -82,7 +97,12 @@ function isFilled(cell: string): boolean {
   return cell !== ''
 }
 
-function readRows(bytes: Buffer): { number: number; cells: string[] }[] {
+interface SourceRow {
+  number: number
+  cells: string[]
+}
+
+function readRows(bytes: Buffer): SourceRow[] {
   try {
     // The column names are one row more
     const { rows } = readCsv(bytes, maxHouses + 1)

@@ -214,9 +214,22 @@ describe('lists of houses', () => {
     expect(await textsOf(content)).toEqual(texts)
   })
 
+  test.each([
+    ['Список домов с подключением\nИзмаил 84\n'],
+    ['Перечень адресов на 01.11.2026\nАдреса:\nИзмаил 84\nИтого: 1 дом\n'],
+    ['Lista caselor conectate\n\nИзмаил 84\nTotal 1 casă\n'],
+    ['Список домов;;\n№;Улица;Дом\n1;Измаил 84;\nВсего;1;\n'],
+  ])('without the title and the total of %j', async (content) => {
+    expect(await textsOf(content)).toEqual(['Измаил 84'])
+  })
+
+  test('of which the first line is an address that resembles a title', async () => {
+    const texts = ['Адрес: Измаил 84', 'Измаил 86']
+    expect(await textsOf(texts.join('\n'))).toEqual(texts)
+  })
+
   test('whose lines are numbered', async () => {
     expect(await textsOf('Дома на 1 декабря\n1. ул. Измаил 84\n2) ул. Измаил 86\n')).toEqual([
-      'Дома на 1 декабря',
       'ул. Измаил 84',
       'ул. Измаил 86',
     ])

@@ -7,6 +7,7 @@ import { nameKey } from '../folded-text.ts'
 import type { Check, StoredRow } from '../imports.queries.ts'
 import { findHouseChoices } from './house-choices.queries.ts'
 import { findHousesOfZone, findHousesWithStreets, fingerprintHouses, type ZoneOfList } from './house-lists.queries.ts'
+import { withoutRemark } from './house-remarks.ts'
 
 type MatchedLine = HouseLine & MatchedHouse
 
@@ -19,7 +20,7 @@ export async function matchHouses(
   const match = await openHouseMatcher(db)
   const matched: MatchedLine[] = []
   for (const line of lines) {
-    matched.push({ ...line, ...(await match(line.text)) })
+    matched.push({ ...line, ...(await match(withoutRemark(line.text))) })
     await noteMatched(matched.length)
   }
   return matched

@@ -158,6 +158,17 @@ describe('a list of houses', () => {
     expect(await housesOfZone()).toEqual([houses.one, houses.two, houses.three])
   })
 
+  test('with a title and remarks behind the houses is certain', async () => {
+    const checked = await check(
+      `Список домов\n${streetName} 1 (все подъезды)\n${streetName} 2 - введён\n${streetName} 3A (nu este dat)`,
+    )
+    expect(checked.rows).toMatchObject([
+      { row: 2, outcome: 'new', text: `${streetName} 1 (все подъезды)`, address: { id: houses.one } },
+      { row: 3, outcome: 'new', address: { id: houses.two } },
+      { row: 4, outcome: 'invalid' },
+    ])
+  })
+
   test('with uncertain lines waits for a choice among candidates, or for skipping', async () => {
     const checked = await check(`${streetName} 3\nNicăieri 99\n${streetName} 1`)
     expect(checked.counts).toMatchObject({ new: 1, errors: 2 })
