@@ -54,6 +54,7 @@ import { deliveryReportJobs } from './delivery/delivery-reports.ts'
 import { recipientConfirmations } from './delivery/recipient-confirmation.routes.ts'
 import type { RecipientParts } from './delivery/recipient-parts.ts'
 import { ownRecipients } from './delivery/recipients.routes.ts'
+import { removeMailRecipient } from './delivery/recipients.ts'
 import { telegramJobs } from './delivery/telegram-deliveries.ts'
 import { webhookJobs } from './delivery/webhook-deliveries.ts'
 import type { WebhookSender } from './delivery/webhook-sender.ts'
@@ -300,7 +301,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownSessions(parts))
   await app.register(apiKeys(parts.db))
   await app.register(emailChanges(parts))
-  await app.register(ownManagers(parts))
+  await app.register(ownManagers(parts, removeMailRecipient))
   await app.register(invitationsByLink(parts))
 }
 

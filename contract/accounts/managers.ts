@@ -133,6 +133,14 @@ export const removeManager = {
     security: inCabinet,
     headers: versionHeaders,
     params: idParams,
+    querystring: z.object({
+      with_recipient: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe(
+          "`true` also deletes the provider's notification recipient with the manager's address, if there is one",
+        ),
+    }),
     response: { 204: z.null().describe('No content') },
   },
 } as const satisfies Endpoint

@@ -27,14 +27,18 @@ import {
   inviteAgain,
   leaveProvider,
   listOwnManagers,
+  type RecipientRemoval,
 } from './managers.ts'
 import { recipientAllowances } from './sign-in-limits.ts'
 
 /** Hourly limit of manager creations as a multiple of the limit of registrations. Each creation sends a mail to an arbitrary address. */
 const managersForRegistration = 6
 
-/** A provider's managers and their permissions. */
-export function ownManagers({ db, config, rateLimiter, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
+/** A provider's managers and their permissions. `removeRecipient`: see `dismissManager`. */
+export function ownManagers(
+  { db, config, rateLimiter, passwords, mail }: AccountParts,
+  removeRecipient: RecipientRemoval,
+): FastifyPluginAsyncZod {
   const { rateLimits } = config
   const { registrations } = rateLimits
   const perHour = registrations === null ? null : managersForRegistration * registrations
@@ -72,7 +76,9 @@ export function ownManagers({ db, config, rateLimiter, passwords, mail }: Accoun
     app.route({
       ...removeManager,
       handler: async (request, reply) => {
-        await dismissManager(db, getCurrentUser(request), seenManager(request))
+        const isWithRecipient = request.query.with_recipient === 'true'
+        const given = { ...seenManager(request), removeRecipient: isWithRecipient ? removeRecipient : undefined }
+        await dismissManager(db, getCurrentUser(request), given)
         return reply.code(204).send(null)
       },
     })

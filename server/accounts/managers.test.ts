@@ -219,6 +219,48 @@ describe('removing', () => {
     expect((await appoint({ email })).status).toBe(201)
   })
 
+  test('deletes the recipient with the address too, if asked to, with its links to requests', async () => {
+    const { db } = server.database
+    const email = freshEmail()
+    const id = await server.make.account({ email: email.toUpperCase(), role: 'manager', provider_id: providerId })
+    const destinations = [email, freshEmail()]
+    const own: number[] = []
+    for (const destination of destinations)
+      own.push(await server.make.recipient({ provider_id: providerId, destination }))
+    const others = await server.make.recipient({ destination: email })
+    const [recipient_id = 0] = own
+    const request_id = await server.make.request({ provider_id: providerId })
+    const link = { hash: Buffer.alloc(32, 7), request_id, recipient_id, provider_id: providerId }
+    await db
+      .insertInto('answer_link')
+      .values({ ...link, expires_at: new Date('2127-01-01') })
+      .execute()
+    const left = async () =>
+      (
+        await db
+          .selectFrom('recipient')
+          .select('id')
+          .where('id', 'in', [...own, others])
+          .orderBy('id')
+          .execute()
+      ).map((row) => row.id)
+    const url = `/api/auth/managers/${id}/?with_recipient=true`
+    expect((await send('DELETE', url, { ...owner, 'if-match': '"0"' })).status).toBe(412)
+    expect(await left()).toEqual([...own, others])
+    expect((await send('DELETE', url, owner)).status).toBe(204)
+    expect(await left()).toEqual([own[1], others])
+    expect(await db.selectFrom('answer_link').where('recipient_id', '=', recipient_id).execute()).toEqual([])
+  })
+
+  test.each(['', '?with_recipient=false'])('keeps the recipient unless asked to delete it: «%s»', async (query) => {
+    const email = freshEmail()
+    const id = await server.make.account({ email, role: 'manager', provider_id: providerId })
+    const recipient = await server.make.recipient({ provider_id: providerId, destination: email })
+    expect((await send('DELETE', `/api/auth/managers/${id}/${query}`, owner)).status).toBe(204)
+    const found = await server.database.db.selectFrom('recipient').select('id').where('id', '=', recipient).execute()
+    expect(found).toHaveLength(1)
+  })
+
   test('the address stays in histories', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body

@@ -43,6 +43,9 @@ interface Parts {
   countMail: (email: string) => Promise<unknown>
 }
 
+/** Deletes the provider's recipient with this e-mail address, if there is one. The transaction has locked the provider. */
+export type RecipientRemoval = (transaction: Kysely<DB>, given: { providerId: number; email: string }) => Promise<void>
+
 export async function listOwnManagers(db: Kysely<DB>, user: CurrentUser): Promise<Manager[]> {
   return (await findManagersOf(db, requireOwnProvider(user, 'owner'))).map(wireManager)
 }
@@ -166,16 +169,21 @@ function refuseCredentials(
  * Revokes role and permissions at once. An account with an unproven address is closed: its sessions end and its address is freed.
  * A proven account continues as that of an ordinary user. Fails with `not-found` and `changed-meanwhile`, as `changeManager` does.
  * A closed account keeps its row, because request histories and removed reviews name it as the actor, under its former address.
+ * `removeRecipient`: deletes the recipient with the manager's address in the same transaction; undefined to keep it.
  */
 export async function dismissManager(
   db: Kysely<DB>,
   user: CurrentUser,
-  { id, seen }: { id: number; seen: SeenVersions },
+  { id, seen, removeRecipient }: { id: number; seen: SeenVersions; removeRecipient: RecipientRemoval | undefined },
 ): Promise<void> {
+  const providerId = requireOwnProvider(user, 'owner')
   await db.transaction().execute(async (transaction) => {
-    const employer = await holdEmployer(transaction, user)
-    const manager = ownedBy(employer, await findManagerToChange(transaction, id))
+    // Before the user, as every write of recipients does
+    if (removeRecipient !== undefined) await lockEmployer(transaction, providerId)
+    if ((await holdEmployer(transaction, user)) !== providerId) fail('forbidden')
+    const manager = ownedBy(providerId, await findManagerToChange(transaction, id))
     await requireVersion(seen, manager.version, () => wireManager(manager))
+    await removeRecipient?.(transaction, { providerId, email: manager.email })
     await dismiss(transaction, manager)
   })
 }

@@ -151,6 +151,21 @@ export async function updatePositions(transaction: Kysely<DB>, ids: readonly num
     where r.id = o.id and r.position <> o.position - 1`.execute(transaction)
 }
 
+/** The id of the provider's recipient with this e-mail address in any case. */
+export async function findMailRecipient(
+  db: Kysely<DB>,
+  { providerId, email }: { providerId: number; email: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('recipient')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('channel', '=', 'mail')
+    .where(sql`lower(destination)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function deleteRecipient(transaction: Kysely<DB>, id: number): Promise<void> {
   await transaction.deleteFrom('recipient').where('id', '=', id).execute()
 }

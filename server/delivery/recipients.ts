@@ -18,6 +18,7 @@ import { availableChannels, type RecipientParts } from './recipient-parts.ts'
 import {
   countRecipients,
   deleteRecipient,
+  findMailRecipient,
   findRecipients,
   insertRecipient,
   updatePositions,
@@ -147,9 +148,22 @@ export async function removeRecipient(
   await db.transaction().execute(async (transaction) => {
     const { row } = await holdRecipient(transaction, asker, id)
     await requireVersion(seen, row.version, () => getRecipient(transaction, parts, { id, providerId: row.provider_id }))
-    await discardUnsentTo(transaction, id)
-    await deleteRecipient(transaction, id)
+    await drop(transaction, id)
   })
+}
+
+/** The same for the provider's recipient with this e-mail address, if there is one. The transaction has locked the provider. */
+export async function removeMailRecipient(
+  transaction: Kysely<DB>,
+  given: { providerId: number; email: string },
+): Promise<void> {
+  const id = await findMailRecipient(transaction, given)
+  if (id !== undefined) await drop(transaction, id)
+}
+
+async function drop(transaction: Kysely<DB>, id: number): Promise<void> {
+  await discardUnsentTo(transaction, id)
+  await deleteRecipient(transaction, id)
 }
 
 /** Inserts a test message to the recipient. Fails with `not-found`, `forbidden` and `recipient-inactive`. */

@@ -127,7 +127,7 @@ const senders: readonly [string, string[], (onClose: () => void) => ReactNode][]
   [
     'the removal of a manager',
     ['Удалить'],
-    (onClose) => <RemoveManagerDialog {...on} manager={manager} onClose={onClose} />,
+    (onClose) => <RemoveManagerDialog {...on} manager={manager} recipients={[]} onClose={onClose} />,
   ],
   ['a complaint', ['Отправить жалобу'], (onClose) => <ComplaintDialog review={makeReview()} onClose={onClose} />],
   [

@@ -18,7 +18,10 @@ test.each([
     const user = makeUser({ role: 'provider', provider: 2 })
     renderAt(
       '/profile?tab=dashboard',
-      <Tab data={{ period: 30, figures: null, managers: managers && [...managers], isActing: false }} user={user} />,
+      <Tab
+        data={{ period: 30, figures: null, managers: managers && [...managers], recipients: [], isActing: false }}
+        user={user}
+      />,
     )
     expect(screen.getByText(messages.failed.ru)).toBeTruthy()
     expect(screen.queryAllByText(messages.failedHint.ru)).toHaveLength(hints)

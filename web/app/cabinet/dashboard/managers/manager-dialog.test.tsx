@@ -52,13 +52,13 @@ const serveChanged = (now: Manager) =>
   )
 
 async function openNew(...loaded: Manager[]) {
-  const page = renderAt('/profile', <ManagerList loaded={loaded} isActing={false} />)
+  const page = renderAt('/profile', <ManagerList loaded={loaded} recipients={[]} isActing={false} />)
   await page.user.click(button(messages.add))
   return page
 }
 
 async function openEdit(manager: Manager) {
-  const page = renderAt('/profile', <ManagerList loaded={[one, manager]} isActing={false} />)
+  const page = renderAt('/profile', <ManagerList loaded={[one, manager]} recipients={[]} isActing={false} />)
   await page.user.click(button(messages.edit(manager.email)))
   return page
 }
@@ -215,7 +215,7 @@ test('a manager is saved after the pending permission changes, with their permis
   const calls = fakeApi(({ method, body }) =>
     method === 'PATCH' ? sent.promise : { body: { ...two, ...(body as object), version: 6 } },
   )
-  const { user } = renderAt('/profile', <ManagerList loaded={[two]} isActing={false} />)
+  const { user } = renderAt('/profile', <ManagerList loaded={[two]} recipients={[]} isActing={false} />)
   const orders = `${messages.models.Orders.ru}: ${messages.flags.edit.ru}`
   await user.click(screen.getByRole('checkbox', { name: orders }))
   await user.click(button(messages.edit(two.email)))

@@ -13,6 +13,7 @@ import { renderAt } from '../../../lib/test/render.tsx'
 import { signIn } from '../../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../../lib/toasts/toast-store.ts'
 import * as conflicts from '../../kit/conflict/messages.ts'
+import { makeRecipient } from '../../kit/recipients/test/recipient.ts'
 import { removeFailed } from '../../kit/records/messages.ts'
 import { notConnected } from '../../messages.ts'
 import { ManagerSection } from './manager-section.tsx'
@@ -30,7 +31,8 @@ beforeEach(() => {
 const one = makeManager({ id: 1 })
 const two = makeManager({ id: 2, permissions: { ...noPermissions, Review: { delete: true } } })
 
-const show = (...loaded: Manager[]) => renderAt('/profile', <ManagerSection loaded={loaded} isActing={false} />)
+const show = (...loaded: Manager[]) =>
+  renderAt('/profile', <ManagerSection loaded={loaded} recipients={[]} isActing={false} />)
 const button = ({ ru: name }: { ru: string }) => screen.getByRole('button', { name })
 /** The newest one; those before it may still be shown. */
 const toasts = () =>
@@ -53,7 +55,7 @@ const problem = (status: number, detail = '') => ({ status, body: { code: 'x', s
 const granted = (part: Partial<Manager['permissions']>) => ({ body: { ...noPermissions, ...part } })
 
 test('managers that could not be loaded can be requested again', () => {
-  renderAt('/profile', <ManagerSection loaded={null} isActing={false} />)
+  renderAt('/profile', <ManagerSection loaded={null} recipients={[]} isActing={false} />)
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByRole('heading', { name: messages.failed.ru })).toBeDefined()
   expect(alert.getByRole('link', { name: retry.ru })).toBeDefined()
@@ -79,7 +81,7 @@ test.each([
 })
 
 test('staff who act for the provider change permissions, but set neither addresses nor passwords', async () => {
-  const { user } = renderAt('/profile', <ManagerSection loaded={[one]} isActing />)
+  const { user } = renderAt('/profile', <ManagerSection loaded={[one]} recipients={[]} isActing />)
   expect(button(messages.add)).toHaveProperty('disabled', true)
   expect(button(messages.add).getAttribute('aria-describedby')).toBe(
     screen.getByText(messages.notWhileActing.ru).getAttribute('id'),
@@ -314,7 +316,7 @@ test('newly loaded managers replace the shown ones', async () => {
         <button type="button" onClick={() => setLoaded([two])}>
           load
         </button>
-        <ManagerSection loaded={loaded} isActing={false} />
+        <ManagerSection loaded={loaded} recipients={[]} isActing={false} />
       </>
     )
   }
@@ -333,8 +335,7 @@ test('a removed manager leaves the list, and the heading gets the focus', async 
   const { user } = show(one, makeManager({ id: 2, version: 3 }))
   await user.click(button(messages.remove(two.email)))
   expect(screen.getByText(editing.removeAbout(two.email).ru)).toBeDefined()
-  // A mailbox that is a recipient still gets the requests
-  expect(screen.getByText(/удалите его и из получателей заявок/)).toBeDefined()
+  expect(screen.queryByText(/получателей заявок/)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(button(editing.confirmRemove))
   await vi.waitFor(() => expect(document.activeElement).toBe(heading(messages.title.ru)))
@@ -342,6 +343,46 @@ test('a removed manager leaves the list, and the heading gets the focus', async 
   expect(toasts()).toEqual(success(editing.removed(two.email)))
   expect(emails()).toEqual([messages.permissionsOf(one.email).ru])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  { isCleared: false, query: '?with_recipient=true' },
+  { isCleared: true, query: '' },
+])(
+  'a recipient with the address, in any case, is removed too, unless the box is cleared: $isCleared',
+  async ({ isCleared, query }) => {
+    const calls = fakeApi(() => ({ status: 204 }))
+    const recipients = [makeRecipient({ destination: one.email.toLowerCase() })]
+    const manager = { ...one, email: one.email.toUpperCase() }
+    const { user } = renderAt(
+      '/profile',
+      <ManagerSection loaded={[manager]} recipients={recipients} isActing={false} />,
+    )
+    await user.click(button(messages.remove(manager.email)))
+    expect(screen.getByText(editing.removeRecipientHint.ru)).toBeDefined()
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: editing.removeRecipient.ru })
+    expect(choice.checked).toBe(true)
+    if (isCleared) await user.click(choice)
+    await user.click(button(editing.confirmRemove))
+    await vi.waitFor(() => expect(calls).toMatchObject([{ path: `/api/auth/managers/1/${query}` }]))
+  },
+)
+
+test.each([
+  ['another address', makeRecipient({ destination: two.email })],
+  ['a webhook', makeRecipient({ channel: 'webhook', destination: one.email })],
+  ['a mailbox that has declined', makeRecipient({ destination: one.email, state: 'declined' })],
+])('%s is no recipient to remove', async (_, recipient) => {
+  const { user } = renderAt('/profile', <ManagerSection loaded={[one]} recipients={[recipient]} isActing={false} />)
+  await user.click(button(messages.remove(one.email)))
+  expect(screen.queryByRole('checkbox', { name: editing.removeRecipient.ru })).toBeNull()
+})
+
+test('if the recipients could not be loaded, the dialog refers to their list', async () => {
+  const { user } = renderAt('/profile', <ManagerSection loaded={[one]} recipients={null} isActing={false} />)
+  await user.click(button(messages.remove(one.email)))
+  expect(screen.getByText(/удалите его и из получателей заявок/)).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: editing.removeRecipient.ru })).toBeNull()
 })
 
 test('a manager who was removed elsewhere leaves the list too', async () => {

@@ -1,5 +1,6 @@
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
+import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
@@ -22,12 +23,14 @@ interface OpenDialog {
 
 interface ManagerListProps {
   loaded: readonly Manager[]
+  /** Null if their request failed. */
+  recipients: readonly Recipient[] | null
   /** Staff who act for the provider change neither addresses nor passwords. */
   isActing: boolean
 }
 
 /** The list of managers, the permissions of the selected one, and the dialogs. */
-export function ManagerList({ loaded, isActing }: ManagerListProps) {
+export function ManagerList({ loaded, recipients, isActing }: ManagerListProps) {
   const t = useText()
   const list = useManagers(loaded)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
@@ -75,6 +78,7 @@ export function ManagerList({ loaded, isActing }: ManagerListProps) {
       <ManagerDialogs
         openDialog={openDialog}
         list={list}
+        recipients={recipients}
         heading={heading}
         onClose={() => setOpenDialog(null)}
         onSaved={setChosenId}
@@ -138,13 +142,14 @@ function ManagersAndPermissions({
 interface ManagerDialogsProps {
   openDialog: OpenDialog | null
   list: List
+  recipients: readonly Recipient[] | null
   /** Receives the focus after a manager is removed, together with the pressed button. */
   heading: RefObject<HTMLElement | null>
   onClose: () => void
   onSaved: (id: number) => void
 }
 
-function ManagerDialogs({ openDialog, list, heading, onClose, onSaved }: ManagerDialogsProps) {
+function ManagerDialogs({ openDialog, list, recipients, heading, onClose, onSaved }: ManagerDialogsProps) {
   const newDraft = useRef(emptyDraft)
   if (!openDialog) return null
   const { act, manager } = openDialog
@@ -152,6 +157,7 @@ function ManagerDialogs({ openDialog, list, heading, onClose, onSaved }: Manager
     return (
       <RemoveManagerDialog
         manager={list.find(manager.id) ?? manager}
+        recipients={recipients}
         onChanged={list.keep}
         onClose={onClose}
         onRemoved={() => {

@@ -38,9 +38,21 @@ export const saved = (email: string): Text => ({
 
 export const removeTitle = { ru: 'Удалить менеджера?', ro: 'Ștergeți managerul?' }
 export const removeAbout = (email: string): Text => ({
-  ru: `${email} сразу потеряет доступ к кабинету, даже если сейчас в нём работает. Его действия останутся в истории заявок. Подтверждённый аккаунт останется у владельца адреса. Заявки, за которые отвечал менеджер, останутся у провайдера без ответственного. Если письма о заявках приходят на этот адрес, удалите его и из получателей заявок в настройках провайдера.`,
-  ro: `${email} va pierde imediat accesul la cabinet, chiar dacă lucrează acum în el. Acțiunile sale rămân în istoricul cererilor. Contul confirmat rămâne la proprietarul adresei. Cererile de care răspundea managerul rămân la furnizor, fără responsabil. Dacă mesajele despre cereri vin la această adresă, ștergeți-o și dintre destinatarii cererilor, în setările furnizorului.`,
+  ru: `${email} сразу потеряет доступ к кабинету, даже если сейчас в нём работает. Его действия останутся в истории заявок. Подтверждённый аккаунт останется у владельца адреса. Заявки, за которые отвечал менеджер, останутся у провайдера без ответственного.`,
+  ro: `${email} va pierde imediat accesul la cabinet, chiar dacă lucrează acum în el. Acțiunile sale rămân în istoricul cererilor. Contul confirmat rămâne la proprietarul adresei. Cererile de care răspundea managerul rămân la furnizor, fără responsabil.`,
 })
+export const maybeRecipient = {
+  ru: 'Если письма о заявках приходят на этот адрес, удалите его и из получателей заявок в настройках провайдера.',
+  ro: 'Dacă mesajele despre cereri vin la această adresă, ștergeți-o și dintre destinatarii cererilor, în setările furnizorului.',
+}
+export const removeRecipient = {
+  ru: 'Удалить этот адрес и из получателей заявок',
+  ro: 'Șterge această adresă și dintre destinatarii cererilor',
+}
+export const removeRecipientHint = {
+  ru: 'Ссылки из уже отправленных писем перестанут работать. Если оставить адрес, на него и дальше будут приходить заявки с контактами клиентов.',
+  ro: 'Linkurile din mesajele deja trimise nu vor mai funcționa. Dacă păstrați adresa, la ea vor veni în continuare cereri cu datele de contact ale clienților.',
+}
 export const confirmRemove = { ru: 'Удалить', ro: 'Șterge' }
 export const keep = { ru: 'Оставить', ro: 'Păstrează' }
 export const removed = (email: string): Text => ({

@@ -1,5 +1,6 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
-import { useState } from 'react'
+import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
+import { useId, useState } from 'react'
 import { ApiProblem } from '../../../lib/api.ts'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
@@ -18,6 +19,8 @@ import { allowedPermissions } from './use-manager-form.ts'
 
 interface RemoveManagerDialogProps {
   manager: Manager
+  /** Null if their request failed. */
+  recipients: readonly Recipient[] | null
   /** Called if another user has changed the manager meanwhile. */
   onChanged: (manager: Manager) => void
   onClose: () => void
@@ -26,12 +29,15 @@ interface RemoveManagerDialogProps {
 }
 
 /**
- * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. The cause of
- * an error is shown in the dialog, which stays open.
+ * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. If the address is a
+ * recipient of requests, that is removed too, unless the box is cleared. The cause of an error is shown in the dialog, which stays open.
  */
-export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
+export function RemoveManagerDialog({ manager, recipients, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
   const { id, email, version } = manager
   const [opened] = useState(manager)
+  const [isRecipientKept, setRecipientKept] = useState(false)
+  const isRecipient = recipients?.some((each) => isOfManager(each, manager)) ?? false
+  const isWithRecipient = isRecipient && !isRecipientKept
 
   const t = useText()
   const callApi = authorisedApi(useLanguage())
@@ -39,7 +45,11 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
 
   async function remove(): Promise<SendOutcome> {
     try {
-      await callApi('DELETE /api/auth/managers/:id/', { params: { id: String(id) }, headers: ifMatch(version) })
+      await callApi('DELETE /api/auth/managers/:id/', {
+        params: { id: String(id) },
+        query: isWithRecipient ? { with_recipient: 'true' } : {},
+        headers: ifMatch(version),
+      })
     } catch (error) {
       if (isChangedMeanwhile(error)) {
         onChanged(error.current as Manager)
@@ -66,7 +76,11 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
     <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
-        <p>{t(messages.removeAbout(email))}</p>
+        <p>
+          {t(messages.removeAbout(email))}
+          {recipients === null && ` ${t(messages.maybeRecipient)}`}
+        </p>
+        {isRecipient && <RecipientChoice isKept={isRecipientKept} isBusy={isBusy} onChange={setRecipientKept} />}
         {version !== opened.version && <RecordChanges earlier={factsOf(opened)} current={factsOf(manager)} />}
       </DialogBody>
       <DialogFoot>
@@ -78,5 +92,38 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
         </button>
       </DialogFoot>
     </Dialog>
+  )
+}
+
+/** A mail recipient with the manager's address, unless its mailbox has refused the requests. */
+function isOfManager({ channel, destination, state }: Recipient, { email }: Manager): boolean {
+  return channel === 'mail' && state !== 'declined' && destination?.toLowerCase() === email.toLowerCase()
+}
+
+interface RecipientChoiceProps {
+  isKept: boolean
+  isBusy: boolean
+  onChange: (isKept: boolean) => void
+}
+
+function RecipientChoice({ isKept, isBusy, onChange }: RecipientChoiceProps) {
+  const t = useText()
+  const hintId = useId()
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={!isKept}
+          disabled={isBusy}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(!target.checked)}
+        />
+        <span>{t(messages.removeRecipient)}</span>
+      </label>
+      <p className="hint" id={hintId}>
+        {t(messages.removeRecipientHint)}
+      </p>
+    </div>
   )
 }
