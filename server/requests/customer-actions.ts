@@ -10,7 +10,7 @@ import { trackingHash } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startSilence, startStatement } from './deadlines.ts'
-import { cancelVisit, noVisit, unneededVisit } from './ended-visits.ts'
+import { cancelVisit, inviteNewAddress, noVisit, unneededVisit } from './ended-visits.ts'
 import { makeClaim, type NewClaim } from './guarantee/claims.ts'
 import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -107,6 +107,7 @@ export async function verifyAddress(
     ...(isOtherAddress && { unsubscribed_at: null }),
   })
   await startSilence(transaction, parts, verified)
+  if (isOtherAddress) await inviteNewAddress(transaction, parts, verified)
   return verified
 }
 
@@ -212,7 +213,10 @@ async function changeContacts(
   // Invited providers do not have the contacts
   if (changed.step === 'tendering') await maskNewContacts(transaction, changed)
   else await messageProvider(transaction, parts, { row: changed, kind: 'contacts_changed' })
-  if (isNewAddress) await messageCustomer(transaction, parts, { row: changed, kind: 'verify' })
+  if (isNewAddress) {
+    await messageCustomer(transaction, parts, { row: changed, kind: 'verify' })
+    await inviteNewAddress(transaction, parts, changed)
+  }
   if (isNewAddress && changed.step === 'stated' && changed.connection_stated_by === 'provider')
     await askNewAddress(transaction, parts, changed)
 }

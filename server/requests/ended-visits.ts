@@ -12,18 +12,30 @@ interface Change {
   after: RequestRow
 }
 
+/** Whether a visit is agreed and not over. */
+function isVisitAhead({ step, visit_on, visit_to }: RequestRow, { clock }: Pick<ProcessingParts, 'clock'>): boolean {
+  return step === 'visit_agreed' && visit_on !== null && visit_to !== null && chisinauTime(visit_on, visit_to) > clock()
+}
+
+/** Sends the invitation to an agreed visit to the customer's new address: the calendar of the former one has it. */
+export async function inviteNewAddress(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  row: RequestRow,
+): Promise<void> {
+  if (isVisitAhead(row, parts)) await messageCustomer(transaction, parts, { row, kind: 'visit_agreed' })
+}
+
 /**
  * The visit that a change has taken out of the customer's calendar, where it is as long as it is agreed, for the message about the change:
  * the row before it, with the new version, because a calendar accepts a cancellation only under a later one. Undefined once it is over.
  */
 export function findEndedVisit(
   { before, after }: Change,
-  { clock }: Pick<ProcessingParts, 'clock'>,
+  parts: Pick<ProcessingParts, 'clock'>,
 ): RequestRow | undefined {
-  const { step, visit_on, visit_to } = before
   const isKept = after.step === 'stated' && after.visit_on !== null
-  if (step !== 'visit_agreed' || isKept || visit_on === null || visit_to === null) return undefined
-  return chisinauTime(visit_on, visit_to) > clock() ? { ...before, version: after.version } : undefined
+  return isVisitAhead(before, parts) && !isKept ? { ...before, version: after.version } : undefined
 }
 
 /** Notifies the customer that an agreed visit will not take place; call it if no other message says so. */

@@ -272,6 +272,42 @@ describe('a visit', () => {
     expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', kind])
   })
 
+  test('gets into the calendar of an address that the customer gives later', async () => {
+    const sent = await send()
+    const planned = await agreedVisit(sent)
+    await server.post(`${sent.track}contacts/`, { phone: '069000111' })
+    expect(await lastMail(sent.id)).toMatchObject({ kind: 'visit_agreed', calendar: planned.calendar })
+    await server.post(`${sent.track}contacts/`, { email: 'later@example.md' })
+    expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['verify', 'visit_agreed'])
+    const { calendar } = await lastMail(sent.id)
+    expect(calendar).toContain('METHOD:REQUEST\r\n')
+    expect(calendar.replaceAll('\r\n ', '')).toContain('mailto:later@example.md')
+    expect(sequenceOf(calendar)).toBeGreaterThan(sequenceOf(planned.calendar))
+  })
+
+  test('gets into the calendar of a later address once that is proven, if the mails were ended before', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    await server.post(`${sent.track}unsubscribe/`, {})
+    await server.post(`${sent.track}contacts/`, { email: 'later@example.md' })
+    expect((await mailsTo('customer', sent.id)).at(-1)).toBe('verify')
+    await server.post(`${sent.track}verify/`, { proof: proofOf(sent.id, 'later@example.md') })
+    expect(await lastMail(sent.id)).toMatchObject({
+      kind: 'visit_agreed',
+      calendar: expect.stringContaining('METHOD:REQUEST\r\n'),
+    })
+  })
+
+  test('that is over is not sent to a new address', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    const { db } = server.database
+    const past = { visit_on: addDays(today, -1) }
+    await db.updateTable('request').set(past).where('id', '=', sent.id).execute()
+    await server.post(`${sent.track}contacts/`, { email: 'later@example.md' })
+    expect((await mailsTo('customer', sent.id)).at(-1)).toBe('verify')
+  })
+
   test('that was only proposed is in no calendar, so that none must remove it', async () => {
     const { id, track, answer: path } = await send()
     await answer(path, { act: 'visit', ...visit })
