@@ -225,15 +225,15 @@ const messagesOfOthers: readonly CustomerMessage[] = [
 
 /**
  * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
- * that it is about; `endedVisit`: see `findEndedVisit`; `providerId`: the provider that it names, by default that of the offer or the
- * request.
+ * that it is about; `endedVisit`: see `findEndedVisit`, cancelled also for a customer without status mails; `providerId`: the provider that
+ * it names, by default that of the offer or the request.
  */
 export async function messageCustomer(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
   {
     row,
-    kind,
+    kind: intended,
     offer,
     claim,
     endedVisit,
@@ -247,6 +247,7 @@ export async function messageCustomer(
     providerId?: number
   },
 ): Promise<void> {
+  const kind = endedVisit === undefined || reachesCustomer(row, intended) ? intended : 'visit_cancelled'
   if (!reachesCustomer(row, kind)) return
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
   if (context === undefined) return

@@ -272,6 +272,18 @@ describe('a visit', () => {
     expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', kind])
   })
 
+  test('is removed from the calendar of a customer who has ended the mails, too', async () => {
+    const sent = await send()
+    await agreedVisit(sent)
+    await server.post(`${sent.track}unsubscribe/`, {})
+    expect((await proposeAgain(sent.answer)).status).toBe(200)
+    const last = await lastMail(sent.id)
+    expect([last.kind, last.calendar]).toEqual(['visit_cancelled', expect.stringContaining('METHOD:CANCEL\r\n')])
+    expect(last.text).toContain('10:00')
+    await proposeAgain(sent.answer)
+    expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', 'visit_cancelled'])
+  })
+
   test('gets into the calendar of an address that the customer gives later', async () => {
     const sent = await send()
     const planned = await agreedVisit(sent)
