@@ -10,6 +10,16 @@ const keepContract = {
   ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
   ro: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
 }
+/** After a connection that was confirmed: an earlier mail has said that the old contract may be ended. */
+const keepContractStill = {
+  ru: 'Если старый договор ещё действует, не расторгайте его, пока мы не сообщим решение.',
+  ro: 'Dacă vechiul contract este încă în vigoare, nu îl reziliați până nu vă comunicăm decizia.',
+}
+/** The connection may have been confirmed before. */
+const keepContractAgain = {
+  ru: 'Если старый договор ещё действует, не расторгайте его, пока новая линия не заработает.',
+  ro: 'Dacă vechiul contract este încă în vigoare, nu îl reziliați cât timp linia nouă nu funcționează.',
+}
 const choice = {
   ru: 'На странице заявки мы подобрали близкие тарифы других провайдеров. Если выберете один из них, прежний провайдер потеряет доступ к вашим контактам. Можно и подождать.',
   ro: 'Pe pagina cererii am selectat tarife apropiate ale altor furnizori. Dacă alegeți unul dintre ele, furnizorul anterior pierde accesul la datele dumneavoastră de contact. Puteți și să mai așteptați.',
@@ -360,7 +370,7 @@ const ru: Record<CustomerMessage, CustomerWording> = {
         : 'На странице заявки видно, что происходит дальше.',
     ],
     button: 'Открыть заявку',
-    warning: keepContract.ru,
+    warning: facts.isConfirmed ? keepContractStill.ru : keepContract.ru,
   }),
   reopened: (facts) => ({
     subject: 'Заявка снова открыта',
@@ -374,7 +384,7 @@ const ru: Record<CustomerMessage, CustomerWording> = {
       'Пояснение и всё, что можно сделать, вы найдёте на странице заявки.',
     ],
     button: 'Открыть заявку',
-    warning: keepContract.ru,
+    warning: keepContractAgain.ru,
   }),
   verify: (facts) => ({
     subject: 'Подтвердите новый адрес для заявки',
@@ -598,7 +608,7 @@ const ro: Record<CustomerMessage, CustomerWording> = {
         : 'Pe pagina cererii vedeți ce urmează.',
     ],
     button: 'Deschideți cererea',
-    warning: keepContract.ro,
+    warning: facts.isConfirmed ? keepContractStill.ro : keepContract.ro,
   }),
   reopened: (facts) => ({
     subject: 'Cererea este din nou deschisă',
@@ -612,7 +622,7 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       'Explicația și tot ce puteți face găsiți pe pagina cererii.',
     ],
     button: 'Deschideți cererea',
-    warning: keepContract.ro,
+    warning: keepContractAgain.ro,
   }),
   verify: (facts) => ({
     subject: 'Confirmați noua adresă pentru cerere',

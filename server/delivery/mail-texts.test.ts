@@ -134,6 +134,15 @@ describe.each(languages)('in %s', (language) => {
     expect(writeText(toProvider('tender_ended', language))).not.toMatch(/в срок|la timp/)
   })
 
+  test('the old contract is to be kept only if it is in force, once a mail may have said that it can be ended', () => {
+    const warningOf = (kind: CustomerMessage, connected_at: Date | null) =>
+      toCustomer(kind, language, { connected_at }).warning
+    const stillInForce = { ru: /^Если старый договор ещё действует/, ro: /^Dacă vechiul contract este încă în vigoare/ }
+    expect(warningOf('disputed', null)).not.toMatch(stillInForce[language])
+    expect(warningOf('disputed', row.created_at)).toMatch(stillInForce[language])
+    expect(warningOf('reopened', null)).toMatch(stillInForce[language])
+  })
+
   test('the bonus for a review is promised only if it can be earned', () => {
     const bonus = /бонус|bonus/
     const confirmed = { kind: 'confirmed', row, context, language, url } as const
