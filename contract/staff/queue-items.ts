@@ -72,6 +72,7 @@ const deskRequest = z.object({
     .object({
       invited: z.array(named.extend({ is_declined: z.boolean() })),
       live_offers: z.number().int(),
+      accepted_price: z.number().nullable().describe('Monthly price of the accepted offer, in lei; null without one'),
       closes_at: time.nullable(),
     })
     .nullable(),

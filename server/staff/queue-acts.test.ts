@@ -463,6 +463,21 @@ describe('a request to a provider outside the marketplace', () => {
   })
 })
 
+test('an item about a tender states the price of the accepted offer', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own, nistru.own])
+  const terms = { request_id: id, duration_months: 12, install_days: 3, connection_fee_bani: 0 }
+  const times = { valid_until: '2127-01-01', created_at: time.clock(), updated_at: time.clock() }
+  const insert = (given: { provider_id: number; state: string; monthly_price_bani: number; accepted_at: Date }) =>
+    server.database.db
+      .insertInto('offer')
+      .values({ ...terms, ...times, ...given })
+      .execute()
+  await insert({ provider_id: nistru.own, state: 'failed', monthly_price_bani: 40_000, accepted_at: time.clock() })
+  expect(await addItem(id, 'guarantee_claim')).toMatchObject({ request: { tender: { accepted_price: null } } })
+  await insert({ provider_id: codru.own, state: 'accepted', monthly_price_bani: 38_050, accepted_at: time.clock() })
+  expect(await itemOf(id, 'guarantee_claim')).toMatchObject({ request: { tender: { accepted_price: 380.5 } } })
+})
+
 test('further providers are invited to a tender at the desk, those that can be reached', async () => {
   const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
   const item = await addItem(id, 'tender')

@@ -114,9 +114,11 @@ async function describeTender(
   if ((await findTender(db, requestId)) === undefined) return null
   const invited = await findInvitedNames(db, requestId)
   const offers = await findOffers(db, requestId)
+  const accepted = offers.find(({ state }) => state === 'accepted')
   return {
     invited: invited.map(({ id, name, declined_at }) => ({ id, name, is_declined: declined_at !== null })),
     live_offers: offers.filter(({ state }) => state === 'live').length,
+    accepted_price: accepted === undefined ? null : accepted.monthly_price_bani / 100,
     closes_at: (await findTenderLimit(db, requestId))?.toISOString() ?? null,
   }
 }

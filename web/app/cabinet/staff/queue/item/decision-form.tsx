@@ -17,7 +17,7 @@ import { useFailureText, WorkForm } from './work-form.tsx'
 
 const fieldNames = ['outcome', 'text', 'refund', 'refunded_by', 'proof'] as const
 
-/** The decision about a claim under the guarantee. The amount of a refund is at first the price of the tariff. */
+/** The decision about a claim under the guarantee. The amount of a refund is at first the price of the tariff, or of the accepted offer. */
 export function DecisionForm({ item, work, onDone }: ActFormProps) {
   const t = useText()
   const send = useAct({ work, onDone })
@@ -80,7 +80,7 @@ interface TypedRefund {
 }
 
 function refundOfPrice({ request }: ActFormProps['item']): TypedRefund {
-  const price = request?.tariff?.price
+  const price = request?.tariff?.price ?? request?.tender?.accepted_price
   return { amount: price == null ? '' : numberText(price), payer: 'provider', proof: '' }
 }
 

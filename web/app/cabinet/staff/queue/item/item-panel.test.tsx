@@ -441,7 +441,10 @@ test.each([
   [null, messages.closeTenderHint(false).ru],
   ['2026-12-09T22:00:00Z', messages.closeHint.ru],
 ])('the form of closing a tender with the limit %s says what happens to it', async (closesAt, hint) => {
-  const request = { ...item.request, tender: { invited: [], live_offers: 0, closes_at: closesAt } }
+  const request = {
+    ...item.request,
+    tender: { invited: [], live_offers: 0, accepted_price: null, closes_at: closesAt },
+  }
   const { user } = await show(() => ({ status: 500 }), { ...tender, request: request as DeskItemDetails['request'] })
   await user.click(press(messages.close.ru))
   expect(screen.getByText(hint)).toBeDefined()
@@ -480,6 +483,16 @@ fullSuiteTest('a tender to which nobody can be invited says why; a search that f
   await user.type(screen.getByRole('searchbox'), 'Nistru')
   await screen.findByText(messages.nothingFound.ru)
   expect(screen.queryByText(messages.nobodyToInvite.ru)).toBeNull()
+})
+
+test('the refund of a tender is at first the price of the accepted offer', async () => {
+  const claimed = { ...item, kind: 'guarantee_claim' as const, acts: ['decide_claim' as const], may_be_closed: false }
+  const won = { invited: [], live_offers: 0, accepted_price: 380.5, closes_at: null }
+  const request = { ...item.request, tender: won } as DeskItemDetails['request']
+  const { user } = await show(() => ({ body: claimed }), { ...claimed, request })
+  await user.click(press(messages.acts.decide_claim.ru))
+  await user.click(screen.getByRole('radio', { name: messages.outcomes.refunded.ru }))
+  expect(screen.getByLabelText<HTMLInputElement>(messages.refundAmount.ru).value).toBe('380,5')
 })
 
 test('what was typed about a refund is kept while the decision has none', async () => {
@@ -540,7 +553,11 @@ test.each([
   ['closing a tender', { kind: 'tender', acts: [] }, messages.close.ru],
 ])('the form of %s promises a mail to a customer with an e-mail address only', async (_, part, opener) => {
   for (const email of ['ion@example.md', null]) {
-    const request = { ...item.request, email, tender: { invited: [], live_offers: 0, closes_at: null } }
+    const request = {
+      ...item.request,
+      email,
+      tender: { invited: [], live_offers: 0, accepted_price: null, closes_at: null },
+    }
     const { user, unmount } = await show(() => ({ body: { results: [] } }), {
       ...item,
       ...part,
