@@ -280,6 +280,11 @@ export const problems = {
     ru: 'После этого импорта был другой: отменить можно только последний.',
     ro: 'După acest import a urmat altul: poate fi anulat doar ultimul.',
   },
+  'import-without-changes': {
+    status: 409,
+    ru: 'Этот импорт ничего не изменил: отменять нечего.',
+    ro: 'Acest import nu a schimbat nimic: nu este ce anula.',
+  },
   'import-edited': {
     status: 409,
     ru: 'После импорта эти тарифы изменили или удалили, поэтому отменить его нельзя.',

@@ -63,6 +63,7 @@ export const undoImport = {
       ...notFound,
       'wrong-import-state',
       'import-not-last',
+      'import-without-changes',
       'import-edited',
       'import-zones-edited',
       'used-by-tariffs',

@@ -110,7 +110,7 @@ export const importSummary = z.object({
   may_undo: z
     .boolean()
     .describe(
-      'Whether the caller can undo it: no import that changes anything was published for the provider after it, its rows are kept, and the caller may delete the tariffs and records that it has added',
+      'Whether the caller can undo it: it has changed something, no import that changes anything was published for the provider after it, its rows are kept, and the caller may delete the tariffs and records that it has added',
     ),
   created_at: time,
   checked_at: time.nullable(),

@@ -143,10 +143,15 @@ interface RawImport
   undone_at: Date | null
 }
 
-/** Whether the import that is called `later` changes anything when it is published: a file as it was before only confirms the prices. */
-const changesSomething = sql`(later.zone_name is not null or exists (
-  select from jsonb_each_text(later.counts) counted
+/** Whether the import of the alias changes anything when it is published: a file as it was before only confirms the prices. */
+const changes = (alias: 'i' | 'later') => sql`(${sql.ref(alias)}.zone_name is not null or exists (
+  select from jsonb_each_text(${sql.ref(alias)}.counts) counted
   where counted.key in ('new', 'changed', 'removed', 'additions') and counted.value <> '0'))`
+
+/** Whether the import, if it is published, has changed anything. */
+export function changesSomething({ counts, new_zone: newZone }: Pick<ImportRecord, 'counts' | 'new_zone'>): boolean {
+  return newZone !== null || counts.new + counts.changed + counts.removed + counts.additions > 0
+}
 
 const columns = sql`
   i.id, i.kind, i.state, i.provider_id, p.name as provider_name, i.file_name, i.file_bytes,
@@ -154,8 +159,8 @@ const columns = sql`
   case when i.published_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher,
   i.counts, i.progress, i.failure, i.created_at, i.checked_at,
   i.published_at, i.undone_at,
-  i.state = 'published' and not exists (select from import later where later.provider_id = i.provider_id
-    and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id) and ${changesSomething})
+  i.state = 'published' and ${changes('i')} and not exists (select from import later where later.provider_id = i.provider_id
+    and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id) and ${changes('later')})
     and exists (select from import_row r where r.import_id = i.id) as may_undo`
 const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id
   left join account b on b.id = i.published_by`

@@ -210,6 +210,10 @@ describe('a price list of sixty rows', () => {
     const { body: same } = await upload(csv([header, ...rowsWith(false)]))
     expect(same.counts).toMatchObject({ new: 0, changed: 0, removed: 0 })
     await publish(same.id)
+    expect(await read(same.id)).toMatchObject({ state: 'published', may_undo: false })
+    const listed = (await server.get('/info/api/imports/', owner)).body
+    expect(listed.find(({ id }: { id: number }) => id === same.id)).toMatchObject({ may_undo: false })
+    expect(await post(same.id, 'undo')).toMatchObject({ status: 409, body: { code: 'import-without-changes' } })
     expect(await read(body.id)).toMatchObject({ may_undo: true })
     expect(await post(body.id, 'undo')).toMatchObject({ status: 200, body: { state: 'undone' } })
   })

@@ -11,16 +11,16 @@ import { fail } from '../http/errors/app-error.ts'
 import { mayDeleteAdded, removeAdditions } from './added-records.ts'
 import { restoreZones } from './coverage/zone-publishing.ts'
 import { restoreHouses } from './houses/house-publishing.ts'
-import { lockImport, moveImport } from './imports.queries.ts'
+import { changesSomething, lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import { findRowsToWrite, type RowToWrite } from './publishing.queries.ts'
 import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Renews the price checks of restored tariffs. Fails with `wrong-import-state`, with `forbidden` for managers who may
- * not delete what it has added, with `import-not-last`, with `import-edited` and the tariffs that were edited or deleted since, and as
- * `restoreZones` and `restoreHouses` do.
+ * Renews the price checks of restored tariffs. Fails with `wrong-import-state`, with `forbidden` for managers who may not delete what it
+ * has added, with `import-not-last`, with `import-without-changes`, with `import-edited` and the tariffs that were edited or deleted
+ * since, and as `restoreZones` and `restoreHouses` do.
  */
 export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
@@ -31,6 +31,7 @@ export async function undoImport({ db, clock }: ImportParts, user: Caller, id: n
     if (state !== 'published') fail('wrong-import-state')
     const record = await getImportRecord(transaction, now, id)
     if (!(await mayDeleteAdded(transaction, now, record))) fail('forbidden')
+    if (!changesSomething(record)) fail('import-without-changes')
     if (!record.may_undo) fail('import-not-last')
     if (kind === 'coverage') await restoreZones(transaction, provider.id, id)
     else if (kind === 'houses') await restoreHouses(transaction, id)
