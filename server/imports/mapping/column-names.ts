@@ -21,6 +21,16 @@ const timed = 'срок|termen|durat|perioad|duration|(?:^| )term(?: |$)'
 const devices = 'роутер|приставк|оборудован|модем|router|decoder|echipament|modem|equipment'
 const former = '(?:^| )стар(?:ая|ой|ые|ый)|прежн|предыдущ|бывш|vech|anterioar|anterior|(?:^| )old(?: |$)|previous'
 
+/** Where a tariff is sold, as a whole name: «Тариф для города» is the name of a tariff. */
+const places = [
+  'район[ыа]?|микрорайон[ыа]?|сектор[аы]?|населенны[йе] пункты?|город[аы]?|регион[ыа]?|территори[яи]',
+  'raion|raionul|raioane|sector|sectorul|sectoare|localitate|localitatea|localitati|localitatile|oras|orasul|orase',
+  'regiune|regiunea|regiuni|district|city|locality|region',
+].join('|')
+const place = new RegExp(
+  `^((название|наименование|denumire|denumirea) )?(${places})( (подключения|обслуживания|действия|conectarii))?$`,
+)
+
 /** What belongs to no field, though a part of the name does: prices and terms of something else than the tariff and its contract. */
 const others = [
   `(${former}).*(${priced})|(${priced}).*(${former})`,
@@ -48,6 +58,7 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['name_ro', new RegExp(`${named}.*(${romanian})`)],
   ['description', new RegExp(described)],
   ['details', new RegExp(detailed)],
+  ['coverage_zones', place],
   ['speed', /скорост|vitez|speed|[mg]bps|[mg]bit|[мг]бит|(^| )[mgмг][bб] [sс]( |$)/],
   ['connection_fee', new RegExp(connected)],
   ['duration', new RegExp(`${timed}|^(luni|месяцев|months)$`)],
@@ -67,6 +78,11 @@ const exported = new Map(
     Object.values(importFieldNames[field]).map((name): [string, ImportField] => [foldedName(name), field]),
   ),
 )
+
+/** Whether the column names places, which are zones if no other column has them. */
+export function isPlace(name: string): boolean {
+  return place.test(foldedName(name))
+}
 
 export function fieldOfName(name: string): ImportField | undefined {
   const folded = foldedName(name)

@@ -22,6 +22,19 @@ test.each([
   ['Стоимость подключения', 'connection_fee'],
   ['Taxa de conectare', 'connection_fee'],
   ['Zonă de acoperire', 'coverage_zones'],
+  ['Зона', 'coverage_zones'],
+  ['Район', 'coverage_zones'],
+  ['Районы', 'coverage_zones'],
+  ['Raion', 'coverage_zones'],
+  ['Localitate', 'coverage_zones'],
+  ['Localitatea', 'coverage_zones'],
+  ['Sector', 'coverage_zones'],
+  ['Oraș', 'coverage_zones'],
+  ['Населённый пункт', 'coverage_zones'],
+  ['Название района', 'coverage_zones'],
+  ['Район подключения', 'coverage_zones'],
+  ['Тариф для города', 'name'],
+  ['Цена в районе', 'price'],
   ['Router Wi-Fi inclus', 'equipment'],
   ['Акция', 'promo'],
   ['Услуга', 'services'],
@@ -119,6 +132,16 @@ test('of several prices the monthly one in lei is suggested, and another one onl
     suggestMapping([table('', [names, ['Fiber', 1, 2, 3]])]).mapping.columns.find(({ field }) => field === 'price')
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год', 'Цена, лей')).toEqual({ index: 3, field: 'price' })
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год')).toEqual({ index: 1, field: 'price' })
+})
+
+test('of towns and zones the zones are suggested', () => {
+  const { columns } = suggestMapping([
+    table('', [
+      ['Тариф', 'Город', 'Цена', 'Зона'],
+      ['Fiber', 'Бельцы', 1, 'Центр'],
+    ]),
+  ]).mapping
+  expect(columns).toContainEqual({ index: 3, field: 'coverage_zones' })
 })
 
 test('neither the connection fee nor the old price is suggested for the price, nor the term of a promotion for that of the contract', () => {

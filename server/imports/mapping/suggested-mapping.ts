@@ -3,7 +3,7 @@ import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/serv
 import { type ImportField, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table } from '../reading/table.ts'
-import { fieldOfName, foldedName } from './column-names.ts'
+import { fieldOfName, foldedName, isPlace } from './column-names.ts'
 import { isInOtherCurrency, isInThousands, isOfOtherPeriod } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
@@ -47,14 +47,14 @@ function findHeader(table: Table): { headerRow: number; columns: ColumnMapping['
   return candidates.reduce((most, each) => (each.columns.length > most.columns.length ? each : most), first)
 }
 
-/** Of several columns with a name of the same field the first is meant, of amounts the first in lei per month. */
+/** Of several columns for the same field the first is meant, of amounts the first in lei per month, of zones rather than towns. */
 function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
   const columns = new Map<ImportField, number>()
   for (const [index, name] of names.entries()) {
     const field = fieldOfName(name)
     if (field === undefined) continue
     const known = columns.get(field)
-    if (known === undefined || (isOtherAmount(names[known] ?? '') && !isOtherAmount(name))) columns.set(field, index)
+    if (known === undefined || (isUnlikely(names[known] ?? '') && !isUnlikely(name))) columns.set(field, index)
   }
   // «План» is often the name of the tariff
   const plan = columns.get('plan')
@@ -66,7 +66,8 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
 }
 
 /** If there is no other column, its rows say what is wrong with it. */
-const isOtherAmount = (name: string) => isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name)
+const isUnlikely = (name: string) =>
+  isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name) || isPlace(name)
 
 /** Volumes are of mobile tariffs, speeds of home internet. */
 function defaultService(columns: ColumnMapping['columns']): number | null {
