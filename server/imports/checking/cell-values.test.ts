@@ -32,6 +32,23 @@ test('amounts may have a currency and are not negative', () => {
   ])
 })
 
+test('an amount may have its month, the tax that it contains, and a mark of a footnote', () => {
+  const cells = [
+    ...['249 лей в месяц', '249 lei pe lună', '249 лей за месяц', 'MDL 249', '249 lei, TVA inclus', '249 лей с НДС'],
+    ...['249,00 лей*', '249 lei (cu TVA)', '249 лей/мес. (вкл. НДС)', '1 leu'],
+  ]
+  expect(cells.map((cell) => parsePrice(cell))).toEqual([...Array(9).fill(249), 1].map((value) => ({ value })))
+  expect(['249 лей без НДС', '249 lei fără TVA', '249 лей + НДС'].map((cell) => parsePrice(cell))).toEqual(
+    Array(3).fill({ problem: 'not-a-number' }),
+  )
+})
+
+test('a fee is paid once, a price is not', () => {
+  const cells = ['150 лей (разово)', '150 лей единоразово', '150 lei, o singură dată', '150/единовременно']
+  expect(cells.map((cell) => parseFee(cell))).toEqual(cells.map(() => ({ value: 150 })))
+  expect(parsePrice('150 лей (разово)')).toEqual({ problem: 'not-a-number' })
+})
+
 test('a dash in place of decimals makes an amount whole', () => {
   const cells = ['149,-', '149.–', '1 249,-- lei', '149,— лей']
   expect(cells.map((cell) => parsePrice(cell))).toEqual([149, 149, 1249, 149].map((value) => ({ value })))

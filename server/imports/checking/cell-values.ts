@@ -5,7 +5,14 @@ import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod, localCurren
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
 
 const spaces = /[\s\u00A0\u2007\u2009\u202F'’]/g
-const currency = /(lei|mdl|лей|леев|лея)(\/?(luna|luni|мес|месяц|mo|month))?\.?$/
+const currency = /(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?\.?$/
+/** «MDL 150» */
+const currencyBefore = /^(?:lei|mdl)(?=\d)/
+/** The tax that prices contain: without it a price would be too low. */
+const included =
+  /(?:,|\()?(?:(?:с(?:учетом)?|включая|вкл\.?|вт\.?ч\.?)ндс|(?:cu|incl\.?|inclusiv)tva|tvainclus|ндсвключен)\)?$/
+/** A fee for a connection, not for each month. */
+const once = /[\s,/(]*(?:разово|единоразово|единовременно|o singur[ăa] dat[ăa])\)?\s*$/iu
 /** «149,-»: a whole amount. */
 const noFraction = /[.,][-–—]{1,2}$/
 const groups = /^-?\d{1,3}([.,]\d{3})+$/
@@ -63,10 +70,17 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
   // 1,250 would be ambiguous: nothing is converted
   if (isInThousands(statesLei ? cell : `${columnName} ${cell}`)) return { problem: 'in-thousands' }
   if (typeof cell === 'string' && inexact.test(folded(cell))) return { problem: 'not-exact' }
-  const value =
-    typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, '').replace(noFraction, ''))
+  const value = typeof cell === 'number' ? cell : parseNumber(plainAmount(cell))
   if (value === undefined) return { problem: 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
+}
+
+/** Without the currency, a mark of a footnote and the words for the tax. */
+function plainAmount(text: string): string {
+  const written = folded(text)
+    .replace(/\*{1,3}$/, '')
+    .replace(included, '')
+  return written.replace(currencyBefore, '').replace(currency, '').replace(noFraction, '')
 }
 
 /** A monthly price in lei, in a column of that name. */
@@ -76,7 +90,8 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
 
 /** The fee of a connection in lei, which can be free in words, or none. */
 export function parseFee(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
-  return typeof cell === 'string' && (isFree(cell) || isNothing(cell)) ? { value: 0 } : parseLei(cell, columnName)
+  if (typeof cell === 'number') return parseLei(cell, columnName)
+  return isFree(cell) || isNothing(cell) ? { value: 0 } : parseLei(cell.replace(once, ''), columnName)
 }
 
 /** Whether the text states that something costs nothing, without conditions. */
