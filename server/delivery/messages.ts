@@ -220,7 +220,11 @@ export async function messageRecipient(
 
 /** They say whether the customer has other offers than the one that they are about. */
 const messagesOfOthers: readonly CustomerMessage[] = [
-  ...(['offer_chosen', 'cannot', 'promise_missed', 'tender_taken_over', 'offer_withdrawn'] as const),
+  'offer_chosen',
+  'cannot',
+  'promise_missed',
+  'tender_taken_over',
+  'offer_withdrawn',
 ]
 
 /**
