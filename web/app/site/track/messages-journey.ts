@@ -17,7 +17,7 @@ export const offered = { ru: 'Предложили других провайде
 export const taken = { ru: 'Взята в работу', ro: 'Preluată' }
 export const takenAgain = { ru: 'Снова в работе', ro: 'Din nou în lucru' }
 export const waitsAgain = { ru: 'Снова ждёт ответа', ro: 'Așteaptă din nou răspunsul' }
-export const answeredIn = (time: Text): Text => ({ ru: `Ответили за ${time.ru}.`, ro: `Au răspuns în ${time.ro}.` })
+export const answeredIn = (time: Text): Text => ({ ru: `Ответили за ${time.ru}.`, ro: `Răspuns primit în ${time.ro}.` })
 export const visitByProvider = (name: string): Text => ({
   ru: `${name} предложил время визита`,
   ro: `${name} a propus ora vizitei`,

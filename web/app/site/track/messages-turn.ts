@@ -74,7 +74,7 @@ export const invitedText = (count: number): Text => {
   )
   return {
     ru: `Пригласили ${ru}. ${count === 1 ? 'Он видит' : 'Они видят'} вашу заявку, но не ваши контакты.`,
-    ro: `Am invitat ${ro}. ${count === 1 ? 'Vede' : 'Văd'} cererea dumneavoastră, dar nu și datele dumneavoastră de contact.`,
+    ro: `Am invitat ${ro}. ${count === 1 ? 'El vede' : 'Ei văd'} cererea dumneavoastră, dar nu și datele dumneavoastră de contact.`,
   }
 }
 export const expectedWithMails = (moment: Text): Text => ({
