@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server.close())
+/** None is that of a town. */
 const names = [
   'Florilor',
   'Izvoarelor',
@@ -28,7 +29,7 @@ const names = [
   'Vadul',
   'Petricani',
   'Sarmizegetusa',
-  'Hâncești',
+  'Burebista',
   'Ghidighici',
   'Botezatu',
   'Titulescu',
@@ -48,7 +49,9 @@ beforeEach(async () => {
   const { make } = server
   ;({ own, owner } = await createProviderOwner(server))
   streetName = names[number++] as string
-  const locality_id = await make.locality({ name: `Chișinău ${number}`, name_ro: `Chișinău ${number}`, is_home: true })
+  // A number that no line has: it would be read as a part of the locality's name
+  const locality = `Chișinău ${100 + number}`
+  const locality_id = await make.locality({ name: locality, name_ro: locality, is_home: true })
   street = await make.street({ locality_id, kind: 'S', name: streetName, name_ro: streetName })
   zone = await make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Centru' })
   houses = {
