@@ -488,6 +488,24 @@ describe('titles of sections and footnotes', () => {
     expect(await skippedOf([[10, '', '', '', 'стр. 2']])).toEqual([2])
   })
 
+  test('are not counted from a second row of names, below which are units and numbers of columns', async () => {
+    const file = workbookOf([
+      {
+        name: 'Тарифы',
+        merged: ['B1:C1', 'A1:A2', 'D1:D2'],
+        rows: [
+          ['Тариф', 'Скорость', null, 'Цена'],
+          [null, 'Приём', 'Передача', null],
+          [null, 'Мбит/с', 'Мбит/с', 'лей'],
+          [1, 2, 3, 4],
+          ['Fiber 1', 100, 50, 200],
+        ],
+      },
+    ])
+    const { body } = await upload(file, { name: 'тарифы.xlsx' })
+    expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 1, errors: 0 })
+  })
+
   test('are not assumed of a row that may be a tariff', async () => {
     const outcomeOf = async (row: (string | number)[], all = names) =>
       (await upload(csv([all, ['Fiber', 100, 200], row]))).body.rows[1].outcome

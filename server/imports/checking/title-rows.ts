@@ -4,7 +4,7 @@ import type { StoredTariff } from '../catalogue.queries.ts'
 import { foldedText, nameKey } from '../folded-text.ts'
 import { foldedName } from '../mapping/column-names.ts'
 import { dataRows } from '../mapping/sheet-columns.ts'
-import { cellText, type Table, type TableRow } from '../reading/table.ts'
+import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 
 /** With fewer columns such a row may be a tariff that lacks its price. */
 const leastColumns = 3
@@ -29,7 +29,6 @@ export function createTitleCheck(
     tariffs.flatMap(({ name, name_ro, import_key: key }) => [name, name_ro, key ?? ''].map(nameKey)),
   )
   const header = table.rows.find(({ number }) => number === mapping.header_row)?.cells ?? []
-  const firstRow = dataRows(table, mapping.header_row)[0]?.number
   const isTitle = (filled: number, { cells }: TableRow) => {
     const cell = cells[filled]
     return columns.length >= leastColumns && filled <= nameAt && typeof cell === 'string' && /\p{L}/u.test(cell)
@@ -45,18 +44,23 @@ export function createTitleCheck(
       others.every((cell) => cell === null || typeof cell !== 'string' || sum.test(foldedText(cell)))
     )
   }
-  const repeatsHeader = ({ cells }: TableRow) =>
-    columns.every(({ index }) => foldedName(cellText(cells[index])) === foldedName(cellText(header[index])))
-  const belongsToHeader = ({ number, cells }: TableRow) => {
-    if (number !== firstRow) return false
-    const texts = cells.map(cellText)
-    const isUnits = texts[nameAt] === '' && !texts.some((text) => /\d/.test(text))
-    return isUnits || (texts.length >= leastColumns && texts.every((text, at) => text === String(at + 1)))
+  const isOfHeader = (cells: readonly Cell[], field: ImportField) => {
+    const name = foldedName(cellText(header[indexOf(field)]))
+    return name !== '' && name === foldedName(cellText(cells[indexOf(field)]))
   }
+  const repeatsHeader = ({ cells }: TableRow) => isOfHeader(cells, 'name') && isOfHeader(cells, 'price')
+  const belongsToHeader = (row: TableRow) => {
+    const texts = row.cells.map(cellText)
+    const isUnits = (texts[nameAt] ?? '') === '' && !texts.some((text) => /\d/.test(text))
+    const isNumbers = texts.length >= leastColumns && texts.every((text, at) => text === String(at + 1))
+    return isUnits || isNumbers || repeatsHeader(row)
+  }
+  const data = dataRows(table, mapping.header_row)
+  const firstData = data.find((row) => !belongsToHeader(row))?.number ?? Number.POSITIVE_INFINITY
   return (row) => {
     const { cells } = row
     if (columns.every(({ index }) => (cells[index] ?? null) === null)) return true
-    if (repeatsHeader(row) || belongsToHeader(row)) return true
+    if (row.number < firstData || repeatsHeader(row)) return true
     const filled = cells.findIndex((cell) => cellText(cell) !== '')
     if (known.has(nameKey(cellText(cells[filled])))) return false
     const isAlone = cells.slice(filled + 1).every((each) => cellText(each) === '')
