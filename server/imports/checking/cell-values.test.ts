@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseFee, parseLei, parseMonths, parseNumber, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
+import {
+  isNothing,
+  parseFee,
+  parseLei,
+  parseMonths,
+  parseNumber,
+  parsePrice,
+  parseSpeed,
+  parseVolume,
+} from './cell-values.ts'
 
 describe('numbers', () => {
   test.each([
@@ -136,10 +145,13 @@ test.each(['.', ',', '.,', '1,'])('a long speed of %j is refused without delay',
 test('a connection may be free in words or have no fee, a price not', () => {
   const words = [
     ...['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей', 'без оплаты', 'fără plată'],
-    ...['—', '-', '–', '--', 'нет', 'Nu', 'n/a', 'N/A', 'н/д', 'б/н', 'не предусмотрено', 'nu se aplică'],
+    ...['—', '-', '–', '--', 'нет', 'Nu', 'n/a', 'N/A', 'б/н', 'не предусмотрено', 'nu se aplică'],
   ]
   expect(words.map((cell) => parseFee(cell))).toEqual(words.map(() => ({ value: 0 })))
   expect(parseFee('150 lei')).toEqual({ value: 150 })
+  const unclear = ['не входит', 'nu este inclus', 'н/д', 'нет данных']
+  expect(unclear.map((cell) => parseFee(cell))).toEqual(unclear.map(() => ({ problem: 'not-a-number' })))
+  expect(unclear.every(isNothing)).toBe(true)
   expect(parseFee('бесплатно при договоре на год')).toEqual({ problem: 'not-a-number' })
   expect(['бесплатно', '—', 'нет'].map((cell) => parsePrice(cell))).toEqual(Array(3).fill({ problem: 'not-a-number' }))
 })

@@ -44,7 +44,9 @@ const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|макси
 const inexact = /^(?:от|до|dela|p[ai]nala|incepandcu|upto|from|min\.?|max\.?)\d|^\d[\d.,]*[-–—]\d/
 const free = /^(?:бесплатн(?:о|ый|ая|ое)|безоплаты|gratuit[ae]?|gratis|faraplata|faratax[ae]|free|zero)$/
 const nothing =
-  /^(?:[-–—−]+|n\/a|н\/д|б\/н|нет|без|отсутству(?:ет|ют)|нетданных|непредусмотрен[оаы]?|nu|nuexista|nuare|nuseaplica|fara|lipsa|lipseste|no|none)\.?$/
+  /^(?:[-–—−]+|n\/a|б\/н|нет|без|отсутству(?:ет|ют)|непредусмотрен[оаы]?|nu|nuexista|nuare|nuseaplica|nueste|fara|lipsa|lipseste|no|none)\.?$/
+/** No device or promotion, but perhaps a fee. */
+const notIncluded = /^(?:н\/д|нетданных|невходит|невключен[оаы]?|nuesteinclus[ae]?|neinclus[ae]?)\.?$/
 
 /** A number, and the unit that is written behind it, folded and without spaces: `columnUnit` if there is none. */
 function readQuantity(cell: string | number, columnUnit: string): { value: number | undefined; unit: string } {
@@ -91,7 +93,7 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
 /** The fee of a connection in lei, which can be free in words, or none. */
 export function parseFee(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
   if (typeof cell === 'number') return parseLei(cell, columnName)
-  return isFree(cell) || isNothing(cell) ? { value: 0 } : parseLei(cell.replace(once, ''), columnName)
+  return isFree(cell) || nothing.test(folded(cell)) ? { value: 0 } : parseLei(cell.replace(once, ''), columnName)
 }
 
 /** Whether the text states that something costs nothing, without conditions. */
@@ -101,7 +103,8 @@ export function isFree(text: string): boolean {
 
 /** Whether the text, such as «—», «нет» or «n/a», stands for a blank cell. */
 export function isNothing(text: string): boolean {
-  return nothing.test(folded(text))
+  const written = folded(text)
+  return nothing.test(written) || notIncluded.test(written)
 }
 
 /** A cell can state what the name of its column would contradict. */
