@@ -13,9 +13,14 @@ export function splitEntries(text: string, count: number): string[] {
   return text.split(/\r?\n/).map((line) => unescaped(line.trim()))
 }
 
-/** A list of names in one cell, by lines, semicolons or commas: a name that contains the separator itself is preferred. */
+const slashOrAnd = /\s*\/\s*|\s(?:и|și|\u015Fi|si|and)\s/i
+
+/**
+ * A list of names in one cell, by lines, semicolons or commas: a name that contains the separator itself is preferred. A slash and «и»
+ * separate only known names, because they are frequent in names.
+ */
 export function splitList(text: string, isName: (part: string) => boolean): string[] {
-  return [/\n/, /[;|]/, /,/].reduce(
+  const parts = [/\n/, /[;|]/, /,/].reduce(
     (parts, separator) =>
       parts.flatMap((part) =>
         isName(part)
@@ -27,4 +32,8 @@ export function splitList(text: string, isName: (part: string) => boolean): stri
       ),
     [text],
   )
+  return parts.flatMap((part) => {
+    const names = isName(part) ? [part] : part.split(slashOrAnd)
+    return names.every((name) => isName(name)) ? names : [part]
+  })
 }
