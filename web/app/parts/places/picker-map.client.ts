@@ -5,8 +5,16 @@ import type { ShownMap } from './shown-map.ts'
 const centre = { longitude: 28.8, latitude: 47 }
 const zoom = 13
 
-/** Creates a map of Chisinau in an empty element; a click, or Enter for the centre, selects a point. */
-export function createPickerMap(element: HTMLElement, tileUrl: string, onPick: (point: Point) => void): ShownMap {
+/**
+ * Creates a map of Chisinau in an empty element; a click, or Enter for the centre, selects a point. It is drawn in a task of its own: the
+ * browser handles input after the evaluation of the map's code.
+ */
+export async function createPickerMap(
+  element: HTMLElement,
+  tileUrl: string,
+  onPick: (point: Point) => void,
+): Promise<ShownMap> {
+  await new Promise((resolve) => setTimeout(resolve))
   const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   let marker: Marker | undefined
   const pick = (point: Point) => {
