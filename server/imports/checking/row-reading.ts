@@ -50,19 +50,24 @@ export function termField(row: Pick<RowReading, 'has' | 'text'>): 'duration' | '
 const codes: ReadonlySet<ImportField> = new Set(['key', 'plan'])
 /** In these «—» or «нет» means a blank cell. Texts are free, «нет» for a zone may mean everywhere, and for a fee it is 0. */
 const optional: ReadonlySet<ImportField> = new Set([
-  ...([
-    'name_ro',
-    'speed',
-    'volume',
-    'duration',
-    'conditions',
-    'conditions_ro',
-    'promo',
-    'promo_ro',
-    'promo_type',
-  ] as const),
-  ...(['promo_type_ro', 'promo_discount', 'promo_months_free', 'promo_term', 'equipment', 'equipment_ro'] as const),
-  ...(['equipment_type', 'equipment_price_kind', 'equipment_price'] as const),
+  'name_ro',
+  'speed',
+  'volume',
+  'duration',
+  'conditions',
+  'conditions_ro',
+  'promo',
+  'promo_ro',
+  'promo_type',
+  'promo_type_ro',
+  'promo_discount',
+  'promo_months_free',
+  'promo_term',
+  'equipment',
+  'equipment_ro',
+  'equipment_type',
+  'equipment_price_kind',
+  'equipment_price',
 ])
 const dash = /^[-–—−]+$/
 /** As a spreadsheet writes a long number to CSV. */
