@@ -18,9 +18,9 @@ import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Renews the price checks of restored tariffs. Fails with `wrong-import-state`, with `forbidden` for managers who may not delete what it
- * has added, with `import-not-last`, with `import-without-changes`, with `import-edited` and the tariffs that were edited or deleted
- * since, and as `restoreZones` and `restoreHouses` do.
+ * Renews the price checks of restored tariffs. Fails with `wrong-import-state`, with `forbidden` for managers without the permission to
+ * delete what it has added, with `import-not-last`, with `import-without-changes`, with `import-edited` and the tariffs that were edited
+ * or deleted since, and as `restoreZones` and `restoreHouses` do.
  */
 export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
