@@ -9,8 +9,9 @@ export function useMenuSheet() {
   const sheet = useRef<HTMLElement>(null)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  // Not the state, which follows later: a quick press on an item would leave the menu open
   const hide = () => {
-    if (isOpen) sheet.current?.hidePopover()
+    if (isShown(sheet.current)) sheet.current.hidePopover()
   }
   useBackCloses(hide, isOpen)
   useKeptState(sheet, setOpen)
@@ -59,6 +60,6 @@ function useKeptState(menu: RefObject<HTMLElement | null>, setOpen: (isOpen: boo
 }
 
 /** Also false where popovers are not supported. */
-function isShown(element: HTMLElement | null): boolean {
+function isShown(element: HTMLElement | null): element is HTMLElement {
   return element?.showPopover !== undefined && element.matches(':popover-open')
 }

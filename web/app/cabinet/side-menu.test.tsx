@@ -29,13 +29,17 @@ function withPopovers(): Set<Element> {
   function showPopover(this: Element) {
     open.add(this)
   }
-  Object.assign(HTMLElement.prototype, { showPopover })
+  function hidePopover(this: Element) {
+    open.delete(this)
+  }
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
   return open
 }
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })
 
 /** Replaces its content by another one of the same kind, as the loaded cabinet replaces its first load. */
@@ -66,6 +70,15 @@ test.each([true, false])('a menu that replaces another one is open as that was: 
   await Promise.resolve()
   show('/profile')
   expect(open.has(menu())).toBe(false)
+})
+
+test('an item that is pressed at once closes the menu, before any event of its opening', () => {
+  const open = withPopovers()
+  show('/profile')
+  const menu = document.querySelector('.side') as HTMLElement
+  menu.showPopover()
+  fireEvent.click(menuLinks()[1] as HTMLElement)
+  expect(open.has(menu)).toBe(false)
 })
 
 test('the menu shows name, e-mail and picture of the user', () => {
