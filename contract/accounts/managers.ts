@@ -167,7 +167,8 @@ export const leaveProvider = {
   schema: {
     operationId: 'leaveProvider',
     summary: "End the caller's role of manager, or decline an invitation to it",
-    description: 'The account remains as that of a customer. 403 if its e-mail address is not proven.',
+    description:
+      'The account remains as that of a customer. The notification recipient with its address is deleted, unless an invitation is declined. 403 if its e-mail address is not proven.',
     tags,
     security: signedIn,
     response: { 204: z.null().describe('No content') },

@@ -149,6 +149,25 @@ describe('leaving the provider', () => {
     expect(rows).toHaveLength(0)
   })
 
+  test('ends the notifications of requests to the address, not those of others', async () => {
+    const make = (destination: string) => server.make.recipient({ provider_id: providerId, destination })
+    const [leaving, colleague] = [await make(email), await make(`colleague${serial}@example.md`)]
+    const left = async () =>
+      (
+        await server.database.db.selectFrom('recipient').select('id').where('id', 'in', [leaving, colleague]).execute()
+      ).map(({ id }) => id)
+    await accept()
+    expect((await leave(await enter(own))).status).toBe(204)
+    expect(await left()).toEqual([colleague])
+  })
+
+  test('declining an invitation keeps the notifications of requests to the address', async () => {
+    const recipient = await server.make.recipient({ provider_id: providerId, destination: email })
+    expect((await call('decline/', await newestLink())).status).toBe(204)
+    const found = await server.database.db.selectFrom('recipient').select('id').where('id', '=', recipient).execute()
+    expect(found).toHaveLength(1)
+  })
+
   test('is rejected while the address is unproven: the account would have no owner', async () => {
     expect((await leave(await enter(first))).body).toMatchObject({ status: 403, code: 'email-unproven' })
   })

@@ -94,7 +94,7 @@ export function ownManagers(
     app.route({
       ...leaveOwnProvider,
       handler: async (request, reply) => {
-        await leaveProvider(db, getCurrentUser(request))
+        await leaveProvider(db, getCurrentUser(request), removeRecipient)
         return reply.code(204).send(null)
       },
     })

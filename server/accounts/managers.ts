@@ -222,12 +222,24 @@ export async function inviteAgain(
   })
 }
 
-/** Ends the user's role as manager; the account continues as an ordinary user's. Fails with `forbidden` and `email-unproven`. */
-export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<void> {
+/**
+ * Ends the user's role as manager, also as a recipient with the user's address; the account continues as an ordinary user's. Declining an
+ * invitation keeps the recipient, which was confirmed by itself. Fails with `forbidden` and `email-unproven`.
+ */
+export async function leaveProvider(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  removeRecipient: RecipientRemoval,
+): Promise<void> {
+  const { providerId } = user
   await db.transaction().execute(async (transaction) => {
+    // Before the user, as every write of recipients does
+    if (providerId !== null) await lockEmployer(transaction, providerId)
     const manager = (await findManagerToChange(transaction, user.id)) ?? fail('forbidden')
     await holdCurrentUser(transaction, user)
     if (manager.email_proven_at === null) fail('email-unproven')
+    if (isConfirmed(manager) && manager.provider_id === providerId && providerId !== null)
+      await removeRecipient(transaction, { providerId, email: manager.email })
     await dismiss(transaction, manager)
   })
 }

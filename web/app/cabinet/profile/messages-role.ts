@@ -25,8 +25,8 @@ export const leaving = {
   act: { ru: 'Отказаться от роли', ro: 'Renunță la rol' },
   title: { ru: 'Отказаться от роли менеджера?', ro: 'Renunțați la rolul de manager?' },
   about: {
-    ru: 'Кабинет провайдера сразу закроется для вас. Вернуть доступ сможет только провайдер, пригласив вас на другой адрес.',
-    ro: 'Veți pierde imediat accesul la cabinetul furnizorului. Vi-l poate reda doar furnizorul, invitându-vă pe altă adresă.',
+    ru: 'Кабинет провайдера сразу закроется для вас, и уведомления о заявках больше не будут приходить на ваш адрес. Вернуть доступ сможет только провайдер, пригласив вас на другой адрес.',
+    ro: 'Veți pierde imediat accesul la cabinetul furnizorului și nu veți mai primi notificări despre cereri la adresa dumneavoastră. Vi-l poate reda doar furnizorul, invitându-vă pe altă adresă.',
   },
   keep: { ru: 'Остаться', ro: 'Rămâi aici' },
   done: { ru: 'Вы больше не менеджер', ro: 'Nu mai sunteți manager' },
