@@ -12,3 +12,8 @@ export function foldedText(text: string): string {
 export function nameKey(name: string): string {
   return foldedText(name).replace(/\s+/g, ' ').trim()
 }
+
+/** `nameKey` of the spelling in use since 1993, with â within words, so that `Rîșcani` and `Râșcani` are the same. */
+export function spellingKey(name: string): string {
+  return nameKey(name.normalize('NFC').replace(/(?<=\p{L})î(?=\p{L})/giu, 'â'))
+}

@@ -1,6 +1,6 @@
 import { soundsOf } from '@motanet/contract/catalogue/matching-name.ts'
 import type { Named } from '../catalogue.queries.ts'
-import { nameKey } from '../folded-text.ts'
+import { spellingKey } from '../folded-text.ts'
 
 const maxDistanceShare = 0.3
 
@@ -26,14 +26,14 @@ export function indexNames<Row extends Named>(rows: readonly Row[]): NameIndex<R
   const byId = new Map<number, Row>()
   const add = (row: Row) => {
     byId.set(row.id, row)
-    for (const key of new Set([row.name, row.name_ro].filter(Boolean).map(nameKey))) {
+    for (const key of new Set([row.name, row.name_ro].filter(Boolean).map(spellingKey))) {
       const same = byName.get(key)
       if (same === undefined) byName.set(key, [row])
       else same.push(row)
     }
   }
   for (const row of rows) add(row)
-  const findAll = (name: string) => byName.get(nameKey(name)) ?? []
+  const findAll = (name: string) => byName.get(spellingKey(name)) ?? []
   const sounds = names.map((name) => ({ name, sound: soundsOf(name)[0] }))
   const similar = new Map<string, string | undefined>()
   let comparisons = 0
