@@ -169,18 +169,17 @@ test('an amount that is only a limit or a range is refused as such', () => {
   expect(cells.map((cell) => parsePrice(cell))).toEqual(cells.map(() => ({ problem: 'not-exact' })))
 })
 
-test('terms are months or years in figures', () => {
-  expect(
-    ['24', '24 luni', '12 мес.', '2 года', 'без срока', 'fără termen', 'doi ani'].map((cell) => parseMonths(cell)),
-  ).toEqual([
-    { value: 24 },
-    { value: 24 },
-    { value: 12 },
-    { value: 24 },
-    { value: 0 },
-    { value: 0 },
-    { problem: 'not-months' },
-  ])
+test('terms are months or years in figures or words', () => {
+  const months = {
+    ...{ '24': 24, '24 luni': 24, '12 мес.': 12, '2 года': 24, 'без срока': 0, 'fără termen': 0 },
+    ...{ Год: 12, 'один год': 12, полгода: 6, 'Два года': 24, 'un an': 12, 'Doi ani': 24, 'jumătate de an': 6 },
+    ...{ 'минимум год': 12, 'minim un an': 12 },
+  }
+  expect(Object.keys(months).map((cell) => parseMonths(cell))).toEqual(
+    Object.values(months).map((value) => ({ value })),
+  )
+  for (const cell of ['года', 'минимум', 'год или два', 'constructor'])
+    expect(parseMonths(cell), cell).toEqual({ problem: 'not-months' })
 })
 
 test('no contract and no obligations are no term, and the shortest term is the term', () => {

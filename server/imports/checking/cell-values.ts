@@ -194,18 +194,26 @@ const noTerm = new RegExp(
     .join('|'),
 )
 /** «минимум 12 мес» */
-const atLeast = /^(?:минимум|мин\.?|min\.?|minim(?:um)?)(?=\d)/
+const atLeast = /^(?:минимум|мин\.?|minim(?:um)?|min\.?)(?=.)/
+
+/** Terms without a digit, as `folded` writes them, in months. */
+const spelledTerms: Readonly<Record<string, number>> = {
+  ...{ полгода: 6, год: 12, одингод: 12, полторагода: 18, двагода: 24, тригода: 36 },
+  ...{ jumatatedean: 6, unan: 12, unansijumatate: 18, doiani: 24, treiani: 36 },
+}
 
 /** Whether the text states that a contract has no term, or that there is no contract. */
 export function isWithoutTerm(text: string): boolean {
   return noTerm.test(folded(text))
 }
 
-/** Months: `24`, `24 luni`, `2 года`; 0 for no term. `columnUnit` is the unit of a number without one. */
+/** Months: `24`, `24 luni`, `2 года`, `un an`; 0 for no term. `columnUnit` is the unit of a number without one. */
 export function parseMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
   const written = folded(String(cell))
   if (noTerm.test(written)) return { value: 0 }
-  const [, digits = '', own = ''] = /^(\d+)(.*)$/.exec(written.replace(atLeast, '')) ?? []
+  const stated = written.replace(atLeast, '')
+  if (Object.hasOwn(spelledTerms, stated)) return { value: spelledTerms[stated] ?? 0 }
+  const [, digits = '', own = ''] = /^(\d+)(.*)$/.exec(stated) ?? []
   const unit = typeof cell === 'number' ? columnUnit : own || columnUnit
   const isYears = /^(год|года|лет|an|ani|deani|years?)\.?$/.test(unit)
   const isMonths = /^(мес|месяц|месяца|месяцев|luni|luna|deluni|months?|m)?\.?$/.test(unit)
