@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findExceededKind } from './added-records.ts'
 import { findProviderNames, findServiceNames, readConsistently } from './catalogue.queries.ts'
+import { parseMonths } from './checking/cell-values.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { findSavedMapping } from './import-mappings.queries.ts'
@@ -18,12 +19,13 @@ import {
   type SuggestedMapping,
   suggestMapping,
   withServiceColumn,
+  withTermColumn,
 } from './mapping/suggested-mapping.ts'
 import type { Table } from './reading/table.ts'
 
 /**
  * The given mapping, else the one that the provider has used for the same column names, else one suggested by the names, and for the
- * services by the cells. Fails with `invalid-input` if the given one is of another file.
+ * services and the terms by the cells. Fails with `invalid-input` if the given one is of another file.
  */
 export async function chooseColumns(
   db: Kysely<DB>,
@@ -33,7 +35,8 @@ export async function chooseColumns(
   if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
   const saved = given ?? (await findSavedMapping(db, { providerId, headerHash: suggested.headerHash }))
   if (saved !== undefined && fits(saved, tables)) return { ...suggested, mapping: saved }
-  return { ...suggested, mapping: withServiceColumn(suggested.mapping, tables, await findServiceNames(db)) }
+  const mapping = withTermColumn(suggested.mapping, tables, (cell) => 'value' in parseMonths(cell))
+  return { ...suggested, mapping: withServiceColumn(mapping, tables, await findServiceNames(db)) }
 }
 
 /**

@@ -172,13 +172,13 @@ test('an amount that is only a limit or a range is refused as such', () => {
 test('terms are months or years in figures or words', () => {
   const months = {
     ...{ '24': 24, '24 luni': 24, '12 мес.': 12, '2 года': 24, 'без срока': 0, 'fără termen': 0 },
-    ...{ Год: 12, 'один год': 12, полгода: 6, 'Два года': 24, 'un an': 12, 'Doi ani': 24, 'jumătate de an': 6 },
+    ...{ Год: 12, 'один год': 12, полгода: 6, 'Полтора года': 18, 'un an': 12, 'jumătate de an': 6 },
     ...{ 'минимум год': 12, 'minim un an': 12 },
   }
   expect(Object.keys(months).map((cell) => parseMonths(cell))).toEqual(
     Object.values(months).map((value) => ({ value })),
   )
-  for (const cell of ['года', 'минимум', 'год или два', 'constructor'])
+  for (const cell of ['doi ani', 'года', 'минимум', 'год или два', 'constructor'])
     expect(parseMonths(cell), cell).toEqual({ problem: 'not-months' })
 })
 

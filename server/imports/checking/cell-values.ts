@@ -198,8 +198,8 @@ const atLeast = /^(?:минимум|мин\.?|minim(?:um)?|min\.?)(?=.)/
 
 /** Terms without a digit, as `folded` writes them, in months. */
 const spelledTerms: Readonly<Record<string, number>> = {
-  ...{ полгода: 6, год: 12, одингод: 12, полторагода: 18, двагода: 24, тригода: 36 },
-  ...{ jumatatedean: 6, unan: 12, unansijumatate: 18, doiani: 24, treiani: 36 },
+  ...{ полгода: 6, год: 12, одингод: 12, полторагода: 18 },
+  ...{ jumatatedean: 6, unan: 12, unansijumatate: 18 },
 }
 
 /** Whether the text states that a contract has no term, or that there is no contract. */

@@ -67,7 +67,7 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['volume', /объем|трафик|volum|trafic|traffic|(^| )(gb|гб)( |$)/],
   ['coverage_zones', /зон|покрыти|\bzon|acoperire|coverage/],
   ['equipment', /оборудован|роутер|приставк|echipament|router|equipment|decoder/],
-  ['conditions', /услови|договор|conditi|contract/],
+  ['conditions', /услови|договор|контракт|conditi|contract/],
   ['services', /услуг|servici|service/],
   ['name', new RegExp(named)],
 ]
@@ -82,6 +82,11 @@ const exported = new Map(
 /** Whether the column names places, which are zones if no other column has them. */
 export function isPlace(name: string): boolean {
   return place.test(foldedName(name))
+}
+
+/** Whether the column is named after the contract and not after its conditions. */
+export function isContract(name: string): boolean {
+  return /^(договор|контракт|contract)[аы]?(ul)?$/.test(foldedName(name))
 }
 
 export function fieldOfName(name: string): ImportField | undefined {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { parseMonths } from '../checking/cell-values.ts'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { suggestMapping, withServiceColumn } from './suggested-mapping.ts'
+import { suggestMapping, withServiceColumn, withTermColumn } from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -168,6 +169,34 @@ test('a column that contains nothing but names of services has the services, wha
   ]) {
     expect(suggest(...other)).toMatchObject({ columns: [{}, {}], service_id: 1 })
   }
+})
+
+test.each([
+  [['24 luni', '', '12 luni'], 'duration'],
+  [['24', 'fără contract'], 'duration'],
+  [['24 luni', 'Contract standard'], 'conditions'],
+  [['', ''], 'conditions'],
+  [['24 мес'], 'duration', 'Контракт'],
+  [['Год'], 'conditions', 'Условие договора'],
+])('a column of the contract with %j has the %s', (cells, field, name = 'Contract') => {
+  const tables = [table('', [['Denumire', 'Preț', name], ...cells.map((cell) => ['Fiber', 149, cell])])]
+  const { columns } = withTermColumn(suggestMapping(tables).mapping, tables, (cell) => 'value' in parseMonths(cell))
+  expect(columns).toEqual([
+    { index: 0, field: 'name' },
+    { index: 1, field: 'price' },
+    { index: 2, field },
+  ])
+})
+
+test('a column of the contract has no terms where another one has them', () => {
+  const tables = [
+    table('', [
+      ['Denumire', 'Preț', 'Contract', 'Termen'],
+      ['Fiber', 149, '24', '24'],
+    ]),
+  ]
+  const { mapping } = suggestMapping(tables)
+  expect(withTermColumn(mapping, tables, () => true)).toEqual(mapping)
 })
 
 test('a heading over several columns is part of their names, and a title of a section is no row', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import { type ImportField, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
-import { cellText, type Table } from '../reading/table.ts'
-import { fieldOfName, foldedName, isPlace } from './column-names.ts'
+import { cellText, type Table, type TableRow } from '../reading/table.ts'
+import { fieldOfName, foldedName, isContract, isPlace } from './column-names.ts'
 import { isInOtherCurrency, isInThousands, isOfOtherPeriod } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
@@ -88,21 +88,40 @@ export function withServiceColumn(
   const table = tables.find(({ name }) => name === sheet)
   const rows = table === undefined ? [] : dataRows(table, headerRow)
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const isOfServices = (index: number) => {
-    let isFilled = false
-    for (const { cells } of rows) {
-      const text = foldedName(cellText(cells[index]))
-      if (text !== '' && !known.has(text)) return false
-      isFilled ||= text !== ''
-    }
-    return isFilled
-  }
   const unmapped = Array.from({ length: width }, (_, index) => index).filter((index) =>
     columns.every((column) => column.index !== index),
   )
-  const found = unmapped.find(isOfServices)
+  const found = unmapped.find((index) => hasOnly(rows, index, (cell) => known.has(foldedName(cellText(cell)))))
   if (found === undefined) return mapping
   return { ...mapping, columns: [...columns, { index: found, field: 'services' }], service_id: null }
+}
+
+/** The mapping in which a column such as «Контракт» that contains nothing but terms has the terms, if no other column has. */
+export function withTermColumn(
+  mapping: ColumnMapping,
+  tables: readonly Table[],
+  isTerm: (cell: string | number) => boolean,
+): ColumnMapping {
+  const { columns, header_row: headerRow, sheet } = mapping
+  const table = tables.find(({ name }) => name === sheet)
+  const conditions = columns.find(({ field }) => field === 'conditions')
+  if (table === undefined || conditions === undefined || columns.some(({ field }) => field === 'duration'))
+    return mapping
+  // A contract condition may be called «Год»
+  if (!isContract(columnNames(table, headerRow)[conditions.index] ?? '')) return mapping
+  if (!hasOnly(dataRows(table, headerRow), conditions.index, isTerm)) return mapping
+  return {
+    ...mapping,
+    columns: columns.map((column) => (column === conditions ? { ...column, field: 'duration' } : column)),
+  }
+}
+
+/** Whether the column has filled cells, and all of them are such ones. */
+function hasOnly(rows: readonly TableRow[], index: number, isSuch: (cell: string | number) => boolean): boolean {
+  const filled = rows.map(({ cells }) => cells[index]).filter((cell) => foldedName(cellText(cell)) !== '')
+  return (
+    filled.length > 0 && filled.every((cell) => (typeof cell === 'string' || typeof cell === 'number') && isSuch(cell))
+  )
 }
 
 /** The mapping with the columns that the names in its row suggest. */
