@@ -200,6 +200,8 @@ test('a manager who may not create promotions does not create them by an import'
   expect(await act(id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   await allow('Promotion')
   expect(await act(id, 'publish', headers)).toMatchObject({ status: 200 })
+  expect(await server.workOff()).toBe(0)
+  expect(await recordsOf('promotions')).toMatchObject([{ name: 'Лето' }])
 })
 
 test('a manager undoes only imports of which it may delete everything that they have added', async () => {
