@@ -16,9 +16,9 @@ let uploadsFolder: string
 let staff: { authorization: string }
 let town: string
 let number = 0
-/** Unlike each other: names that sound alike are those of one town. */
+/** Unlike each other, because names that sound alike are those of one town, and without a known Russian name. */
 const towns =
-  'Alunești Bardar Costești Dănceni Floreni Grătiești Hulboaca Ialoveni Milești Nimoreni Peresecina Ruseni Telenești Vorniceni Sadaclia Zaicana Ulmu'.split(
+  'Alunești Bardar Cucuruzeni Dănceni Floreni Grătiești Hulboaca Pitușca Milești Nimoreni Peresecina Ruseni Gordinești Vorniceni Sadaclia Zaicana Ulmu'.split(
     ' ',
   )
 
