@@ -302,7 +302,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(apiKeys(parts.db))
   await app.register(emailChanges(parts))
   await app.register(ownManagers(parts, removeMailRecipient))
-  await app.register(invitationsByLink(parts))
+  await app.register(invitationsByLink(parts, removeMailRecipient))
 }
 
 /** Routes with which a provider and its managers edit its catalogue. */

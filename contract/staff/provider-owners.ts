@@ -15,7 +15,7 @@ export const inviteOwner = {
     operationId: 'inviteOwner',
     summary: 'Invite a person to own a provider',
     description:
-      'Mails a link that is valid for 7 days and replaces the earlier invitation. The account of the address changes only when the person accepts; then it replaces the present owner.',
+      'Mails a link that is valid for 7 days and replaces the earlier invitation. The account of the address changes only when the person accepts; then it replaces the present owner, and the notification recipient with the address of that one is deleted.',
     body: z.object({
       email: accountEmail,
       language: z.enum(languages).optional().describe('Of the mail; by default that of the request'),
@@ -57,7 +57,8 @@ export const removeOwner = {
     ...shared,
     operationId: 'removeOwner',
     summary: 'End the role of the owner of a provider',
-    description: 'At once. The account remains as that of a customer.',
+    description:
+      'At once. The account remains as that of a customer. The notification recipient with its address is deleted.',
     response: noContent,
     problems: ['provider-not-found', 'no-owner'],
   },

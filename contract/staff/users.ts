@@ -115,7 +115,7 @@ export const updateStaffUser = {
     operationId: 'updateStaffUser',
     summary: 'Change role, provider and staff flag of an account, or close and reopen it',
     description:
-      'Rights apply from the next request; only closing an account ends its sessions. A manager of another provider starts without permissions. A new owner replaces the former one of the provider, and its invitation; an owner who gets another role or provider gets a mail. 409 for closing the own account and for the own staff flag, so that an active staff account always remains.',
+      'Rights apply from the next request; only closing an account ends its sessions. A manager of another provider starts without permissions. A new owner replaces the former one of the provider, and its invitation; an owner who gets another role or provider gets a mail. An account that leaves its provider or is closed is notified of requests no longer: the recipient with its address is deleted. 409 for closing the own account and for the own staff flag, so that an active staff account always remains.',
     headers: versionHeaders,
     params: idParams,
     body: z.object({
@@ -139,7 +139,8 @@ export const deactivateUser = {
     ...shared,
     operationId: 'deactivateUser',
     summary: 'Close an account and end its sessions',
-    description: 'The account is kept, and staff can reopen it. 409 for the own account.',
+    description:
+      'The account is kept, and staff can reopen it. The notification recipient of its provider with its address is deleted. 409 for the own account.',
     headers: versionHeaders,
     params: idParams,
     response: { 204: z.null() },

@@ -227,6 +227,24 @@ describe('the owner', () => {
     expect([(await record()).owner, (await remove('owner/')).body.code]).toEqual([null, 'no-owner'])
   })
 
+  test.each([
+    [
+      'is replaced',
+      async () => {
+        await invite()
+        return accept(await newestLink())
+      },
+    ],
+    ['is removed', () => remove('owner/')],
+  ])('who %s is notified of requests no longer, with contacts of customers, but others are', async (_, end) => {
+    const make = (destination: string) => server.make.recipient({ provider_id: providerId, destination })
+    const [ended, office] = [await make(formerEmail.toUpperCase()), await make(`office-${email}`)]
+    expect((await end()).status).toBe(204)
+    const recipients = server.database.db.selectFrom('recipient').select('id').where('id', 'in', [ended, office])
+    expect(await recipients.execute()).toEqual([{ id: office }])
+    expect((await mailsTo(formerEmail))[0].text).toContain('уведомления о заявках провайдера больше не будут приходить')
+  })
+
   test('two invited persons who accept at the same time: one becomes the owner', async () => {
     await invite()
     const link = await newestLink()

@@ -11,7 +11,7 @@ import { type AccountRow, findAccountByEmail, insertAccount, lockAccountByEmail 
 import type { CurrentUser } from './current-user.ts'
 import type { DeviceAccount } from './device-cookie.ts'
 import { findProviderName } from './managers.queries.ts'
-import { dismiss } from './managers.ts'
+import { dismiss, type RecipientRemoval } from './managers.ts'
 import {
   deleteInvitation,
   findInvitationOf,
@@ -121,10 +121,20 @@ async function revoke(
   await insertProviderEvent(transaction, { ...event, kind: 'invitation_revoked' })
 }
 
-/** Ends the role of the provider's owner at once; the person keeps the account. Fails with `provider-not-found` and `no-owner`. */
+/** Dependencies of what ends the role of an owner. */
+interface EndingParts {
+  mail: MailParts
+  /** See `dismissManager`. */
+  removeRecipient: RecipientRemoval
+}
+
+/**
+ * Ends the role of the provider's owner at once, also as a recipient; the person keeps the account. Fails with `provider-not-found` and
+ * `no-owner`.
+ */
 export async function removeOwner(
   db: Kysely<DB>,
-  mail: MailParts,
+  parts: EndingParts,
   user: CurrentUser,
   providerId: number,
 ): Promise<void> {
@@ -133,14 +143,14 @@ export async function removeOwner(
     await holdStaff(transaction, user)
     const owners = await lockOwners(transaction, providerId)
     if (owners.length === 0) fail('no-owner')
-    await removeLockedOwners(transaction, mail, user, { providerId, provider, owners })
+    await removeLockedOwners(transaction, parts, user, { providerId, provider, owners })
   })
 }
 
 /** The same for owners that the transaction has locked, if there are any, and for the invitation: staff appoint another owner. */
 export async function makeWayForOwner(
   transaction: Kysely<DB>,
-  mail: MailParts,
+  parts: EndingParts,
   user: CurrentUser,
   { providerId, owners }: { providerId: number; owners: LockedOwners },
 ): Promise<void> {
@@ -148,7 +158,7 @@ export async function makeWayForOwner(
   if (invitation) await revoke(transaction, user, { providerId, email: invitation.email })
   if (owners.length === 0) return
   const provider = await findProviderName(transaction, providerId)
-  await removeLockedOwners(transaction, mail, user, { providerId, provider, owners })
+  await removeLockedOwners(transaction, parts, user, { providerId, provider, owners })
 }
 
 type LockedOwners = Awaited<ReturnType<typeof lockOwners>>
@@ -156,13 +166,24 @@ type OwnerAccount = Omit<LockedOwners[number], 'id'>
 
 async function removeLockedOwners(
   transaction: Kysely<DB>,
-  mail: MailParts,
+  parts: EndingParts,
   user: CurrentUser,
   { providerId, provider, owners }: { providerId: number; provider: string; owners: LockedOwners },
 ) {
-  await endOwnership(transaction, mail, { owners, provider })
+  await replaceOwners(transaction, parts, { providerId, provider, owners })
   const event = { providerId, accountId: user.id, text: owners.map(({ email }) => email).join(', ') }
   await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
+}
+
+/** Also ends their notifications of requests, which lead to contacts of customers. An unproven address may be another person's. */
+async function replaceOwners(
+  transaction: Kysely<DB>,
+  { mail, removeRecipient }: EndingParts,
+  { providerId, ...ended }: { providerId: number; provider: string; owners: LockedOwners },
+) {
+  await endOwnership(transaction, mail, ended)
+  for (const { email, email_proven_at } of ended.owners)
+    if (email_proven_at !== null) await removeRecipient(transaction, { providerId, email })
 }
 
 async function endOwnership(
@@ -240,12 +261,13 @@ async function getLinked(db: Kysely<DB>, link: LinkParts) {
 
 /**
  * Proves the address and makes its account, or a new one, the owner of the provider with the chosen password. The former owner's role ends
- * in the same transaction. Returns the account for the device cookie. Fails with `invalid-link`, with `works-for-provider` if the account
- * works for another provider by now, and with `invalid-input` for a weak password; the link then stays valid.
+ * in the same transaction, as `removeOwner` ends it. Returns the account for the device cookie. Fails with `invalid-link`, with
+ * `works-for-provider` if the account works for another provider by now, and with `invalid-input` for a weak password; the link then stays
+ * valid.
  */
 export async function acceptOwnerInvitation(
   db: Kysely<DB>,
-  { passwords, mail }: { passwords: Passwords; mail: MailParts },
+  { passwords, ...parts }: { passwords: Passwords } & EndingParts,
   { link, password }: { link: LinkParts; password: string },
 ): Promise<DeviceAccount> {
   const known = await getLinked(db, link)
@@ -264,7 +286,7 @@ export async function acceptOwnerInvitation(
     await setOwner(transaction, { accountId: account.id, providerId })
     const consent = { at: new Date(), accountId: account.id, providerIds: [providerId] }
     await insertConsent(transaction, { purpose: 'invitation', ...consent })
-    await endOwnership(transaction, mail, { owners, provider })
+    await replaceOwners(transaction, parts, { providerId, provider, owners })
     await insertProviderEvent(transaction, { providerId, kind: 'owner_accepted', accountId: account.id, text: email })
     return { email: account.email, passwordHash }
   })

@@ -69,7 +69,7 @@ const ended: Record<Language, (url: string, provider: string, isCustomer: boolea
     greeting: greeting.ru,
     paragraphs: [
       isCustomer
-        ? `Вы больше не ведёте ${cabinet.ru(provider)}: доступ к нему закрыт. Ваш аккаунт остался у вас как аккаунт клиента.`
+        ? `Вы больше не ведёте ${cabinet.ru(provider)}: доступ к нему закрыт, и уведомления о заявках провайдера больше не будут приходить на ваш адрес. Ваш аккаунт остался у вас как аккаунт клиента.`
         : `Вы больше не ведёте ${cabinet.ru(provider)}: команда Motanet дала вашему аккаунту другую роль.`,
     ],
     link: { label: 'Открыть свой профиль', url },
@@ -80,7 +80,7 @@ const ended: Record<Language, (url: string, provider: string, isCustomer: boolea
     greeting: greeting.ro,
     paragraphs: [
       isCustomer
-        ? `Nu mai administrați ${cabinet.ro(provider)}: accesul la acesta este închis. Contul dumneavoastră rămâne al dumneavoastră, ca un cont de client.`
+        ? `Nu mai administrați ${cabinet.ro(provider)}: accesul la acesta este închis, iar notificările despre cererile furnizorului nu vor mai veni la adresa dumneavoastră. Contul dumneavoastră rămâne al dumneavoastră, ca un cont de client.`
         : `Nu mai administrați ${cabinet.ro(provider)}: echipa Motanet a dat contului dumneavoastră alt rol.`,
     ],
     link: { label: 'Deschide profilul', url },

@@ -10,6 +10,7 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import { inviteOwner, inviteOwnerAgain, removeOwner, revokeOwnerInvitation } from '../accounts/owner-invitations.ts'
 import { recipientAllowances } from '../accounts/sign-in-limits.ts'
+import { removeMailRecipient } from '../delivery/recipients.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 
@@ -51,7 +52,8 @@ export function providerOwners({ db, config, rateLimiter, mail }: AccountParts):
     app.route({
       ...remove,
       handler: async (request, reply) => {
-        await removeOwner(db, mail, getCurrentUser(request), request.params.id)
+        const parts = { mail, removeRecipient: removeMailRecipient }
+        await removeOwner(db, parts, getCurrentUser(request), request.params.id)
         return reply.code(204).send(null)
       },
     })

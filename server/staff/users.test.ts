@@ -158,6 +158,32 @@ describe('a role', () => {
     expect(await row(owner)).toMatchObject({ role: 'provider', provider_id: provider, version: 1 })
   })
 
+  const worker = { role: 'manager' } as const
+  test.each([
+    ['an owner who becomes a customer', { role: 'provider' }, () => ({ role: 'other' }), []],
+    ['an owner who gets another provider', { role: 'provider' }, (_: number, provider: number) => ({ provider }), []],
+    ['an owner whose account is closed', { role: 'provider' }, () => ({ is_active: false }), []],
+    ['a manager who becomes a customer', worker, () => ({ role: 'other' }), []],
+    ['a manager whose account is closed', worker, () => ({ is_active: false }), []],
+    [
+      'an owner who becomes a manager',
+      { role: 'provider' },
+      (provider: number) => ({ role: 'manager', provider }),
+      [1],
+    ],
+    ['a manager who never agreed', { ...worker, is_role_suspended: true }, () => ({ role: 'other' }), [1]],
+  ] as const)(
+    'of %s ends the notifications of requests to the address if it ends there',
+    async (_, given, changeOf, left) => {
+      const [provider, another] = [await server.make.provider(), await server.make.provider()]
+      const id = await account({ ...given, provider_id: provider })
+      const recipient = await server.make.recipient({ provider_id: provider, destination: (await row(id)).email })
+      expect((await change(id, changeOf(provider, another))).status).toBe(200)
+      const found = await server.database.db.selectFrom('recipient').select('id').where('id', '=', recipient).execute()
+      expect(found).toHaveLength(left.length)
+    },
+  )
+
   test('of a manager starts without permissions at another provider, and keeps them where nothing changes', async () => {
     const [first, second] = [await server.make.provider(), await server.make.provider()]
     const id = await manager(first)

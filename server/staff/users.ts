@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { deleteTokens } from '../accounts/account-links.queries.ts'
 import type { MailParts } from '../accounts/account-mail.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { effectiveRole } from '../accounts/effective-role.ts'
 import { countManagersOf } from '../accounts/managers.queries.ts'
 import { lockOwners } from '../accounts/owner-invitations.queries.ts'
 import { makeWayForOwner, reportOwnerAppointed, reportOwnerLeft } from '../accounts/owner-invitations.ts'
@@ -18,6 +19,7 @@ import {
   setStaffFlag,
 } from '../accounts/user-rights.queries.ts'
 import type { DB } from '../db/tables.ts'
+import { removeMailRecipient } from '../delivery/recipients.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { findUserIds, findUserRows, lockEmployerIfAny, type UserRow, type UserSelection } from './users.queries.ts'
@@ -49,7 +51,8 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 
 /**
  * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. The
- * appointed owner, and an owner who gets another role or another provider, get a mail. Fails with `not-found`, `changed-meanwhile`,
+ * appointed owner, and an owner who gets another role or another provider, get a mail. An account that no longer works for its provider is no
+ * longer a recipient of it. Fails with `not-found`, `changed-meanwhile`,
  * `own-account`, `account-closed`, `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven,
  * and for an owner who is staff.
  *
@@ -71,7 +74,8 @@ export async function changeUser(
       reportLeft: (providerId, isCustomer) =>
         reportOwnerLeft(transaction, mail, user, { owner: earlier, providerId, isCustomer }),
       async appoint(providerId) {
-        await makeWayForOwner(transaction, mail, user, { providerId, owners })
+        const parts = { mail, removeRecipient: removeMailRecipient }
+        await makeWayForOwner(transaction, parts, user, { providerId, owners })
         await reportOwnerAppointed(transaction, mail, user, { owner: earlier, providerId })
       },
     })
@@ -81,8 +85,10 @@ export async function changeUser(
         fail('invalid-input', { is_staff: 'email-of-staff' })
       await setStaffFlag(transaction, id, change.is_staff)
     }
-    if (change.is_active === false) await closeAccount(transaction, id)
-    else if (change.is_active && earlier.deactivated_at !== null) {
+    if (change.is_active === false) {
+      await closeAccount(transaction, id)
+      await endNotifications(transaction, earlier)
+    } else if (change.is_active && earlier.deactivated_at !== null) {
       if (freedAddress.test(earlier.email)) fail('account-closed')
       await reopenAccount(transaction, id)
     }
@@ -122,8 +128,9 @@ async function holdUser(
 }
 
 /** Locks the provider that the account gets and the one that it may leave, by id. Fails with `invalid-input` for an unknown one. */
-async function lockProviders(db: Kysely<DB>, id: number, { role, provider }: UserChange): Promise<void> {
-  const left = role === undefined && provider === undefined ? null : (await getRow(db, id)).provider_id
+async function lockProviders(db: Kysely<DB>, id: number, { role, provider, is_active }: UserChange): Promise<void> {
+  const isLeaving = role !== undefined || provider !== undefined || is_active === false
+  const left = isLeaving ? (await getRow(db, id)).provider_id : null
   const ids = new Set([provider, left].filter((given) => given != null))
   for (const providerId of [...ids].sort((a, b) => a - b))
     if (!(await lockEmployerIfAny(db, providerId)) && providerId === provider)
@@ -157,8 +164,18 @@ async function changeRole(
   if (earlier.role === 'provider' && earlier.provider_id !== null)
     await reportLeft(earlier.provider_id, role === 'other')
   if (role === 'provider' && providerId !== null) await appoint(providerId)
+  if (providerId !== earlier.provider_id) await endNotifications(db, earlier)
   await deleteTokens(db, earlier.id, 'invitation')
   await replaceRole(db, earlier.id, { role, providerId })
+}
+
+/**
+ * Deletes the recipient with the address of an account that worked for the provider: its notifications lead to contacts of customers. One
+ * that never agreed to work for it keeps the recipient, which was confirmed by itself.
+ */
+async function endNotifications(db: Kysely<DB>, earlier: UserRow): Promise<void> {
+  const { providerId, isEmailVerified } = effectiveRole(earlier)
+  if (providerId !== null && isEmailVerified) await removeMailRecipient(db, { providerId, email: earlier.email })
 }
 
 async function getRow(db: Kysely<DB>, id: number): Promise<UserRow> {

@@ -29,8 +29,8 @@ export const revoked = { ru: 'Приглашение отозвано', ro: 'Inv
 export const remove = { ru: 'Отключить владельца', ro: 'Deconectează proprietarul' }
 export const removeTitle = { ru: 'Отключить владельца?', ro: 'Deconectați proprietarul?' }
 export const removeText = (email: string): Text => ({
-  ru: `${email} сразу потеряет доступ к кабинету провайдера и получит об этом письмо. Аккаунт останется как аккаунт клиента. Менеджеры продолжат работать.`,
-  ro: `${email} pierde imediat accesul la cabinetul furnizorului și primește un e-mail despre aceasta. Contul rămâne ca un cont de client. Managerii lucrează în continuare.`,
+  ru: `${email} сразу потеряет доступ к кабинету провайдера и получит об этом письмо. Аккаунт останется как аккаунт клиента. Менеджеры продолжат работать. Уведомления о заявках больше не будут приходить на этот адрес; остальных получателей проверьте сами.`,
+  ro: `${email} pierde imediat accesul la cabinetul furnizorului și primește un e-mail despre aceasta. Contul rămâne ca un cont de client. Managerii lucrează în continuare. Notificările despre cereri nu vor mai veni la această adresă; pe ceilalți destinatari verificați-i dumneavoastră.`,
 })
 export const confirmRemove = { ru: 'Да, отключить', ro: 'Da, deconectează' }
 export const removed = { ru: 'Владелец отключён', ro: 'Proprietarul a fost deconectat' }
@@ -40,8 +40,8 @@ export const inviteHint = {
   ro: 'Persoana primește un e-mail cu un link valabil 7 zile. Devine proprietar doar dacă acceptă.',
 }
 export const replacing = (email: string): Text => ({
-  ru: `Когда он согласится, ${email} перестанет быть владельцем.`,
-  ro: `Când acceptă, ${email} nu mai este proprietar.`,
+  ru: `Когда он согласится, ${email} перестанет быть владельцем и получать уведомления о заявках.`,
+  ro: `Când acceptă, ${email} nu mai este proprietar și nu mai primește notificări despre cereri.`,
 })
 export const email = { ru: 'E-mail', ro: 'E-mail' }
 export const language = { ru: 'Язык письма', ro: 'Limba mesajului' }

@@ -6,8 +6,8 @@ export const leaves = (email: string, provider: string): Text => ({
   ro: `De îndată ce confirmați, ${email} nu mai administrează cabinetul furnizorului „${provider}” și primește un e-mail despre aceasta. Furnizorul rămâne fără proprietar până când numiți sau invitați altul.`,
 })
 export const gets = (email: string, provider: string): Text => ({
-  ru: `${email} сразу станет владельцем провайдера «${provider}». Прежний владелец, если он есть, потеряет доступ к кабинету и получит об этом письмо.`,
-  ro: `${email} devine imediat proprietarul furnizorului „${provider}”. Proprietarul de până acum, dacă există, pierde accesul la cabinet și primește un e-mail despre aceasta.`,
+  ru: `${email} сразу станет владельцем провайдера «${provider}». Прежний владелец, если он есть, потеряет доступ к кабинету, перестанет получать уведомления о заявках и получит об этом письмо.`,
+  ro: `${email} devine imediat proprietarul furnizorului „${provider}”. Proprietarul de până acum, dacă există, pierde accesul la cabinet, nu mai primește notificări despre cereri și primește un e-mail despre aceasta.`,
 })
 export const confirm = { ru: 'Да, сменить', ro: 'Da, schimbă' }
 /** What follows if the account of the owner is closed. */

@@ -98,6 +98,11 @@ export const closingAbout = {
   ru: 'Сеансы завершатся, войти и восстановить пароль будет нельзя. Отзывы и заявки останутся. Включить аккаунт можно в любой момент.',
   ro: 'Sesiunile se încheie, iar autentificarea și recuperarea parolei nu vor fi posibile. Recenziile și cererile rămân. Contul poate fi reactivat oricând.',
 }
+/** Of an account that works for a provider. */
+export const closingNotifications = {
+  ru: 'Уведомления о заявках провайдера больше не будут приходить на адрес аккаунта.',
+  ro: 'Notificările despre cererile furnizorului nu vor mai veni la adresa contului.',
+}
 export const closingOwn = {
   ru: 'Свой аккаунт отключить нельзя: попросите коллегу.',
   ro: 'Nu vă puteți dezactiva propriul cont: rugați un coleg.',

@@ -85,9 +85,14 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
   )
 }
 
-function closingAbout({ role, provider, is_invited: isInvited }: StaffUser): Text {
-  if (role !== 'provider' || provider === null || isInvited) return messages.closingAbout
-  return both((language) => `${noOwner(provider.name)[language]} ${messages.closingAbout[language]}`)
+function closingAbout({ role, provider, is_invited: isInvited, is_email_verified: isProven }: StaffUser): Text {
+  if (provider === null || isInvited) return messages.closingAbout
+  const parts = [
+    ...(role === 'provider' ? [noOwner(provider.name)] : []),
+    ...(isProven ? [messages.closingNotifications] : []),
+    messages.closingAbout,
+  ]
+  return both((language) => parts.map((part) => part[language]).join(' '))
 }
 
 interface RowProps {

@@ -113,15 +113,19 @@ test('nobody closes the own account or takes the own staff flag', () => {
 })
 
 test.each([
-  ['an owner', { role: 'provider' }, true],
-  ['an invited owner', { role: 'provider', is_invited: true }, false],
-  ['a manager', { role: 'manager' }, false],
-] as const)('the confirmation of closing %s names what becomes of the provider', async (_, account, isNamed) => {
-  const { user } = show({ ...account, provider: { id: 3, name: 'Zimbru' } })
-  await user.click(button(messages.closeIt))
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent?.includes(owners.noOwner('Zimbru').ru)).toBe(isNamed)
-})
+  ['an owner', { role: 'provider' }, true, true],
+  ['an invited owner', { role: 'provider', is_invited: true }, false, false],
+  ['a manager', { role: 'manager' }, false, true],
+] as const)(
+  'the confirmation of closing %s names what becomes of the provider',
+  async (_, account, isNamed, isMember) => {
+    const { user } = show({ ...account, provider: { id: 3, name: 'Zimbru' } })
+    await user.click(button(messages.closeIt))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent?.includes(owners.noOwner('Zimbru').ru)).toBe(isNamed)
+    expect(dialog.textContent?.includes(messages.closingNotifications.ru)).toBe(isMember)
+  },
+)
 
 test('an account is closed after a confirmation; a refusal is shown in the dialog, which stays open', async () => {
   let isRefused = true
