@@ -11,7 +11,7 @@ import {
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 import { insertionOfLinks } from './answer-links.queries.ts'
-import { type ProviderMessage, remindingMessages, startingMessages } from './delivery-parts.ts'
+import { type ProviderMessage, remindingMessages, standingMessages, startingMessages } from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -67,14 +67,16 @@ export async function insertDeliveries(
 /**
  * Deletes messages to providers about the request that wait: they are outdated once the customer has left the provider or the tender is
  * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. What was given up stays
- * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored. Returns the recipients to
- * whom the request is unknown, because its first message waited for their notification hours, or was discarded by `discardWaiting`.
+ * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored. The same of what waits for
+ * the customer, see `discardSuperseded`. Returns the recipients to whom the request is unknown, because its first message waited for their
+ * notification hours, or was discarded by `discardWaiting`.
  */
 export async function discardUnsent(
   transaction: Kysely<DB>,
   requestId: number,
   { now, valid = ['claim_decided', 'withdrawn', 'tender_closed'] }: { now: Date; valid?: readonly ProviderMessage[] },
 ): Promise<number[]> {
+  await discardSuperseded(transaction, requestId)
   const unaware = await findUnaware(transaction, requestId)
   const discarded = await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
   const heldBack = discarded.filter(({ attempts, due_at }) => attempts === 0 && due_at > now)
@@ -165,13 +167,27 @@ export async function discardWaiting(
   )
 }
 
+/**
+ * Deletes the mails to the customer that say how the request stood and wait for their next attempt: they would arrive after a later one, or
+ * after the customer has left the provider. Keeps what removes a visit from the calendar.
+ */
+export async function discardSuperseded(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  const removesVisit = sql`exists (select from mail c where c.id = d.mail_id and c.calendar like '%METHOD:CANCEL%')`
+  await discard(
+    transaction,
+    sql`d.request_id = ${requestId} and d.kind = any(${standingMessages}::text[]) and d.failed_at is null
+      and d.attempts > 0 and not ${removesVisit}`,
+    { party: 'customer' },
+  )
+}
+
 async function discard(
   transaction: Kysely<DB>,
   condition: RawBuilder<unknown>,
-  { isLogKept } = { isLogKept: true },
+  { isLogKept = true, party = 'provider' }: { isLogKept?: boolean; party?: 'provider' | 'customer' } = {},
 ): Promise<{ recipient_id: number | null; attempts: number; due_at: Date }[]> {
-  const isOfProviders = sql`${condition} and d.party = 'provider' and d.sent_at is null`
-  const isUnsent = isLogKept ? sql`${isOfProviders} and d.failed_at is null` : isOfProviders
+  const isOfParty = sql`${condition} and d.party = ${party} and d.sent_at is null`
+  const isUnsent = isLogKept ? sql`${isOfParty} and d.failed_at is null` : isOfParty
   // Waiting for a job that stores the outcome of a mail and its delivery could be a deadlock
   const { rows } = await sql<{ recipient_id: number | null; attempts: number; due_at: Date }>`
     with message as (
@@ -184,7 +200,7 @@ async function discard(
     ), settled as (
       update delivery set reported_at = failed_at where ${isLogKept} and id in (
         select d.id from delivery d
-        where ${isOfProviders} and d.failed_at is not null and d.reported_at is null for update skip locked)
+        where ${isOfParty} and d.failed_at is not null and d.reported_at is null for update skip locked)
     )
     delete from delivery where id in (select id from message union all select id from unsent_mail)
     returning recipient_id, attempts, due_at`.execute(transaction)
@@ -505,6 +521,10 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .select([
       sql<number | null>`coalesce(r.provider_id, a.provider_id)`.as('provider_id'),
       sql<boolean>`m.id is not null`.as('has_mail'),
+      // Of a mail to the customer: whether its address is still that of the request, and no later mail replaces it
+      sql<boolean>`coalesce(lower(m.recipient) = lower(q.email), false) and not (d.kind = any(${standingMessages}::text[])
+        and exists (select from delivery l where l.request_id = d.request_id and l.party = 'customer' and l.id > d.id
+          and l.kind = any(${standingMessages}::text[])))`.as('is_for_customer'),
       // A suspended provider gets no new messages
       sql<boolean>`r.confirmed_at is not null and p.suspended_at is null`.as('is_recipient_active'),
     ])

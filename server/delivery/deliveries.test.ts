@@ -516,6 +516,54 @@ describe('a mail to the customer', () => {
     expect(mails.filter((mail) => /List-Unsubscribe/.test(mail.source))).toHaveLength(1)
   })
 
+  test('that still waits is not sent after a later one that says otherwise, unless it removes a visit', async () => {
+    const { token, contacts } = await request()
+    const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
+    const link = /\/answer\/([\w-]{43})/.exec(answer?.text ?? '')?.[1]
+    const act = async (body: object) => {
+      expect((await server.post(`/info/api/answer/${link}/`, body)).status).toBe(200)
+      await work()
+    }
+    const kinds = async () => {
+      const sent = server.database.db
+        .selectFrom('delivery')
+        .innerJoin('mail', 'mail.id', 'mail_id')
+        .select('delivery.kind')
+      const rows = await sent.where('recipient', '=', contacts.email).where('mail.sent_at', 'is not', null).execute()
+      return rows.map(({ kind }) => kind).sort()
+    }
+    await work()
+    mailFates = ['error', 'error']
+    await act({ act: 'visit', date: '2026-11-27', from: 10, to: 12 })
+    await act({ act: 'visit_again', date: '2026-11-27', from: 15, to: 17 })
+    await workUntilDone()
+    expect(await kinds()).toEqual(['received', 'visit_proposed'])
+    expect((await server.post(`/info/api/track/${token}/visit/`, { act: 'accept_visit' })).status).toBe(200)
+    await workUntilDone()
+    mailFates = ['error']
+    await act({ act: 'visit_again', date: '2026-11-28', from: 10, to: 12 })
+    await act({ act: 'cannot', reason: 'no_port' })
+    await workUntilDone()
+    expect(await kinds()).toEqual(['cannot', 'received', 'visit_agreed', 'visit_proposed', 'visit_proposed'])
+  })
+
+  test('that still waits is not sent once the customer has withdrawn the request', async () => {
+    const { id, token, contacts } = await request()
+    const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
+    const link = /\/answer\/([\w-]{43})/.exec(answer?.text ?? '')?.[1]
+    await work()
+    mails = []
+    mailFates = ['error']
+    expect((await server.post(`/info/api/answer/${link}/`, { act: 'take' })).status).toBe(200)
+    await work()
+    expect((await server.post(`/info/api/track/${token}/cancel/`, {})).status).toBe(200)
+    await workUntilDone()
+    expect([mails.filter(({ to }) => to === contacts.email), (await deliveries()).at(-1)]).toMatchObject([
+      [],
+      { request_id: id, kind: 'withdrawn' },
+    ])
+  })
+
   test('about a visit has it attached as a calendar file', async () => {
     const { token, contacts } = await request()
     const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()

@@ -97,6 +97,24 @@ export type CustomerMessage =
   | 'claim_taken_over'
   | 'claim_decided'
 
+/** Messages about how the request stands: a later one replaces an earlier one, which is not sent after it. */
+export const standingMessages: readonly CustomerMessage[] = [
+  'taken',
+  'visit_proposed',
+  'visit_agreed',
+  'visit_cancelled',
+  'cannot',
+  'offered',
+  'standstill',
+  'visit_reminder',
+  'visit_outcome',
+  'connected',
+  'connected_again',
+  'confirmed',
+  'disputed',
+  'reopened',
+]
+
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
   // Otherwise the customer waits at home for a technician

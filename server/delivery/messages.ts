@@ -9,13 +9,20 @@ import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
 import { type CustomerMailParts, customerMail } from './customer-mails.ts'
 import {
+  discardSuperseded,
   findMessageContext,
   findProviderContexts,
   findUninformed,
   hasReturningOffer,
   type ProviderContext,
 } from './deliveries.queries.ts'
-import { type CustomerMessage, type DeliveryParts, essentialMessages, type ProviderMessage } from './delivery-parts.ts'
+import {
+  type CustomerMessage,
+  type DeliveryParts,
+  essentialMessages,
+  type ProviderMessage,
+  standingMessages,
+} from './delivery-parts.ts'
 import { deskMail } from './desk-mails.ts'
 import { storeDeskItem } from './desk-queue.ts'
 import { mailProof } from './mail-proof.ts'
@@ -230,7 +237,7 @@ const messagesOfOthers: readonly CustomerMessage[] = [
 /**
  * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
  * that it is about; `endedVisit`: see `findEndedVisit`, cancelled also for a customer without status mails; `providerId`: the provider that
- * it names, by default that of the offer or the request.
+ * it names, by default that of the offer or the request. An earlier mail that waits and is replaced by it is not sent.
  */
 export async function messageCustomer(
   transaction: Kysely<DB>,
@@ -260,6 +267,7 @@ export async function messageCustomer(
   const today = chisinauDay(parts.clock())
   const hasOtherOffers =
     messagesOfOthers.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
+  if (standingMessages.includes(kind)) await discardSuperseded(transaction, row.id)
   await post(
     transaction,
     parts,

@@ -25,10 +25,14 @@ export function findUndelivered(db: Kysely<DB>, deliveryId: number): Promise<Und
   return findRepeatable(db, deliveryId)
 }
 
-/** Whether it is not outdated, and its content is still there, or can be written again for the recipient. */
+/**
+ * Whether it is not outdated, and its content is still there, or can be written again for the recipient. A mail to a former address of the
+ * customer would give its reader the request.
+ */
 export function canResend(delivery: Undelivered): boolean {
-  const { failed_at, mail_id, has_mail, is_recipient_active, party } = delivery
+  const { failed_at, mail_id, has_mail, is_recipient_active, is_for_customer, party } = delivery
   if (party === 'provider' && isOutdated(delivery)) return false
+  if (party === 'customer' && !is_for_customer) return false
   if (mail_id !== null) return has_mail
   return failed_at === null || is_recipient_active
 }

@@ -652,6 +652,36 @@ describe('a message that did not arrive', () => {
     },
   )
 
+  async function failToCustomer(id: number, kind: string) {
+    const [delivery] = await query<{ id: number }>(
+      `update delivery set failed_at = now(), reported_at = now(), attempts = 20
+       where request_id = $1 and party = 'customer' and kind = $2 returning id`,
+      id,
+      kind,
+    )
+    const details = JSON.stringify({ delivery: delivery?.id ?? 0, message: kind, channel: 'mail', party: 'customer' })
+    await server.make.deskItem({ kind: 'failed_delivery', request_id: id, details })
+    return itemOf(id, 'failed_delivery')
+  }
+
+  test('to a customer is sent again, but not to an address that the customer has changed since', async () => {
+    const id = await send({ tariff_id: tariff })
+    const item = await failToCustomer(id, 'received')
+    expect(item.acts).toEqual(['resend'])
+    expect((await server.post(`${trackUrl(id)}contacts/`, { email: 'ion.munteanu@example.md' })).status).toBe(200)
+    expect([(await act(item, { act: 'resend' })).status, (await itemOf(id, 'failed_delivery')).acts]).toEqual([409, []])
+  })
+
+  test('to a customer cannot be sent again once a later one says otherwise', async () => {
+    const id = await send({ tariff_id: tariff })
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, { ...codru.owner })
+    const item = await failToCustomer(id, 'taken')
+    expect(item.acts).toEqual(['resend'])
+    const refusal = { act: 'cannot', reason: 'no_port' }
+    await server.post(`/info/api/tariff-request/${id}/act/`, refusal, { ...codru.owner })
+    expect((await act(item, { act: 'resend' })).status).toBe(409)
+  })
+
   test('cannot be sent again once it has arrived', async () => {
     const { item, delivery } = await fail('mail')
     await query('update delivery set sent_at = now(), failed_at = null where id = $1', delivery?.id)
