@@ -451,6 +451,13 @@ describe('what the customer says about the connection is taken back', () => {
     expect((await server.post(`${sent.track}confirm/`, {})).body.step).toBe('confirmed')
   })
 
+  test('a confirmation by the provider: it counts again once the desk confirms it', async () => {
+    const [disputed] = [await confirmed(), await confirmed()]
+    expect((await setStatus(disputed.id, 'in_progress')).body.step).toBe('disputed')
+    const counted = server.database.db.selectFrom('provider_outcome').select('connected').where('provider_id', '=', own)
+    expect(await counted.executeTakeFirst()).toEqual({ connected: 1 })
+  })
+
   test('a confirmation only by the customer who gave it, and within seven days', async () => {
     const sent = await confirmed()
     const change = (columns: object) =>

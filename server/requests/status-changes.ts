@@ -10,6 +10,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
 import { cancelVisit, findEndedVisit, noVisit, unneededVisit } from './ended-visits.ts'
+import { recountOutcomes } from './guarantee/claims.queries.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { answeredItems, checkConnectionDay, endResponse, noConnection } from './provider-actions.ts'
@@ -100,6 +101,8 @@ async function stateConnection(
  */
 async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, { row, status, by }: StatusChange) {
   const changed = await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
+  // Until the decision it does not count as a connection
+  if (row.step === 'confirmed') await recountOutcomes(transaction, row.provider_id)
   if (row.step !== 'disputed') await messageCustomer(transaction, parts, { row: changed, kind: 'disputed' })
   await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
 }
