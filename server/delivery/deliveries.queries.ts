@@ -215,7 +215,7 @@ export async function findOwnerAccount(db: Kysely<DB>, providerId: number): Prom
   return rows[0]
 }
 
-/** The accounts of the provider's owners and managers, likewise: active, with a proven address. */
+/** The accounts of the provider's owners and of the managers that have agreed, likewise: active, with a proven address. */
 export async function findMemberAccounts(db: Kysely<DB>, providerId: number): Promise<OwnerRow[]> {
   const { rows } = await selectMembers(sql`${providerId}`, ['provider', 'manager']).execute(db)
   return rows
@@ -230,7 +230,7 @@ function selectMembers(providerId: RawBuilder<number>, roles: readonly string[])
   return sql<OwnerRow>`
     select id, email, language from account
     where provider_id = ${providerId} and role = any(${roles}::text[]) and is_active and deactivated_at is null
-      and email_proven_at is not null
+      and email_proven_at is not null and not is_role_suspended
     order by id`
 }
 

@@ -76,6 +76,9 @@ describe('a suspended provider', () => {
       email_proven_at: null,
       email: `unproven${serial}@codru.example`,
     })
+    // Somebody else has appointed it, and its person has not agreed
+    const unwilling = { ...proven, role: 'manager', is_role_suspended: true } as const
+    await server.make.account({ ...unwilling, email: `unwilling${serial}@codru.example` })
     const mails = () =>
       server.database.db
         .selectFrom('mail')
