@@ -57,9 +57,15 @@ export async function deleteAccount(transaction: Kysely<DB>, accountId: number):
   await sql`delete from account where id = ${accountId}`.execute(transaction)
 }
 
-/** Removes the address from invitations, from pending changes to it, and from the histories of providers. */
+/**
+ * Removes the address from invitations, from pending changes to it, from the histories of providers, and from the responses that are stored
+ * for repeated calls of others: such a call then fails as one with other content.
+ */
 export async function eraseAddress(transaction: Kysely<DB>, email: string): Promise<void> {
   await sql`delete from owner_invitation where lower(email) = lower(${email})`.execute(transaction)
   await sql`delete from account_token where lower(new_email) = lower(${email})`.execute(transaction)
   await sql`update provider_event set text = '' where lower(text) ~ ${addressPattern(email)}`.execute(transaction)
+  await sql`update idempotency_key set response = null where lower(response::text) ~ ${addressPattern(email)}`.execute(
+    transaction,
+  )
 }

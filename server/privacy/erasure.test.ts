@@ -386,6 +386,19 @@ describe('by staff', () => {
     expect(rows.map(({ text }) => text)).toEqual([...about.map(() => ''), ...others])
   })
 
+  test('the address is not left in the stored responses to calls of others', async () => {
+    const { own, owner } = await createProviderOwner(server)
+    const email = 'ghid.canar@example.md'
+    const keyed = (headers: object) => ({ ...headers, 'idempotency-key': `call-${own}` })
+    const recipient = { channel: 'mail', destination: email, language: 'ro', name: '' }
+    expect((await server.post('/info/api/recipients/', recipient, keyed(owner))).status).toBe(201)
+    const account = { email, full_name: 'Ghid', language: 'ro', role: 'other', provider: null, is_staff: false }
+    expect((await server.post('/api/staff/users/', account, keyed(staff))).status).toBe(201)
+    expect((await eraseAsStaff({ email })).body).toMatchObject({ accounts: 1 })
+    expect(await query('select key from idempotency_key where response::text like $1', `%${email}%`)).toEqual([])
+    expect((await server.post('/api/staff/users/', account, keyed(staff))).body.code).toBe('idempotency-key-reused')
+  })
+
   test('the address of a manager whose account was closed is found in its name', async () => {
     const email = `closed${++senders}@example.md`
     await server.make.account({ email: `removed-${senders}@motanet.invalid`, full_name: email })
