@@ -66,6 +66,32 @@ describe('by the tracking link', () => {
     expect(body).toMatchObject({ is_erased: true, step: 'withdrawn', phone: null, acts: [] })
   })
 
+  describe('a request that waits for its provider waits for it no longer', () => {
+    const waiting = async (owner: { authorization: string }) =>
+      (await server.get('/info/api/tariff-request/?turn=provider', owner)).body.count
+
+    test('with the connection that the customer has stated: it is withdrawn', async () => {
+      const { own, owner } = await createProviderOwner(server)
+      const { id } = await send(own)
+      expect((await server.post(`${trackUrl(id)}confirm/`, {})).body.step).toBe('stated')
+      expect(await waiting(owner)).toBe(1)
+      expect((await eraseTracked(id)).status).toBe(204)
+      expect([await waiting(owner), (await messages(id, 'provider')).at(-1)]).toEqual([0, 'withdrawn'])
+    })
+
+    test('with a claim under the guarantee', async () => {
+      const { own, owner } = await createProviderOwner(server)
+      const { id } = await send(own)
+      await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'connected' }, { ...owner })
+      await server.post(`${trackUrl(id)}confirm/`, {})
+      const claim = { reason: 'slow', text: 'Медленно' }
+      expect((await server.post(`${trackUrl(id)}guarantee/`, claim)).status).toBe(200)
+      expect(await waiting(owner)).toBe(1)
+      expect((await eraseTracked(id)).status).toBe(204)
+      expect([await waiting(owner), (await stored(id)).step]).toEqual([0, 'confirmed'])
+    })
+  })
+
   test('saved filters of providers that name the customer are deleted, and no others', async () => {
     const { own } = await createProviderOwner(server)
     const { id, phone, email } = await send(own, { name: 'Ион Мунтяну' })

@@ -18,7 +18,7 @@ export interface ErasedRequests {
   pictures: PictureFiles[]
 }
 
-/** Steps of requests that somebody still works on or decides about. */
+/** Steps of requests that somebody still works on. */
 const unfinishedSteps: readonly string[] = ['held', 'tendering', ...openSteps]
 
 /**
@@ -99,6 +99,7 @@ async function emptyLocked(
   return { empty: await emptyRequests(transaction, ids, clock()), pictures }
 }
 
-function isUnfinished({ step }: RequestRow): boolean {
-  return unfinishedSteps.includes(step)
+/** Also one whose connection only the customer has stated: no answer of the provider would have a receiver. */
+function isUnfinished({ step, connection_stated_by }: RequestRow): boolean {
+  return unfinishedSteps.includes(step) || (step === 'stated' && connection_stated_by === 'customer')
 }

@@ -52,6 +52,10 @@ export async function emptyRequests(
       ...{ account_id: null, email_verified_at: null, unsubscribed_at: null },
       ...{ visit_on: null, visit_from: null, visit_to: null, visit_by: null },
       ...{ tracking_hash: null, idempotency_key: null, content_key: null, body_hash: Buffer.alloc(0) },
+      // An open claim waits neither for a response nor for a decision any more
+      claim_state: sql<
+        string | null
+      >`case when claim_state in ('replaced', 'refunded', 'declined') then claim_state end`,
       erased_at: at,
       // Not changed, but open cabinets are told
       step: sql`step`,
