@@ -19,6 +19,7 @@ import {
   acceptsReplacedVisit,
   checkConnectionDay,
   checkVisit,
+  isProposed,
   noConnection,
   type VisitWindow,
   visitColumns,
@@ -157,6 +158,7 @@ async function acceptVisit(transaction: Kysely<DB>, parts: ProcessingParts, row:
 }
 
 async function proposeVisit(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, visit: VisitWindow) {
+  if (isProposed(row, visit, 'customer')) return
   const changes = { ...visitColumns(visit), visit_by: 'customer' }
   const change = { kind: 'visit' as const, details: { ...visit }, changes }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'visit_proposed' }, change)

@@ -81,6 +81,7 @@ const take: Perform = async (transaction, parts, { row, by }) => {
 
 const proposeVisit: Perform = async (transaction, parts, { row, action, by }) => {
   const visit = checkVisit(action, parts)
+  if (isProposed(row, visit, 'provider')) return row
   const changes = { ...answered(row, parts), ...visitColumns(visit), visit_by: 'provider' }
   const change = { kind: 'visit' as const, details: visit, changes }
   const changed = await setStep(transaction, parts, { row, by, step: 'visit_proposed' }, change)
@@ -169,6 +170,13 @@ export function visitColumns({ date, from, to }: VisitWindow) {
 /** The visit that was proposed last. */
 export function visitOf({ visit_on, visit_from, visit_to }: Pick<RequestRow, 'visit_on' | 'visit_from' | 'visit_to'>) {
   return { date: visit_on ?? undefined, from: visit_from ?? undefined, to: visit_to ?? undefined }
+}
+
+/** Whether the party has proposed this very visit last, and the other one has not answered: a repeated call sends no second message. */
+export function isProposed(row: RequestRow, { date, from, to }: VisitWindow, party: 'provider' | 'customer'): boolean {
+  const last = visitOf(row)
+  const isSame = last.date === date && last.from === from && last.to === to
+  return row.step === 'visit_proposed' && row.visit_by === party && isSame
 }
 
 /** Whether another visit was proposed after the one that this accepts was shown; an acceptance that names none is of the last one. */

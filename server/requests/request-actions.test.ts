@@ -320,6 +320,19 @@ describe('a visit', () => {
     expect((await mailsTo('customer', sent.id)).at(-1)).toBe('verify')
   })
 
+  test('that is proposed again before it is answered, as by a second tap, sends no second message', async () => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'visit', ...visit })
+    const repeated = await answer(path, { act: 'visit_again', ...visit })
+    expect([repeated.status, repeated.body.step]).toEqual([200, 'visit_proposed'])
+    expect(await mailsTo('customer', id)).toEqual(['received', 'visit_proposed'])
+    const other = { act: 'propose_visit', date: addDays(today, 2), from: 14, to: 16 }
+    for (let times = 0; times < 2; times += 1) expect((await server.post(`${track}visit/`, other)).status).toBe(200)
+    expect(await mailsTo('provider', id)).toEqual(['request', 'visit_proposed'])
+    const { history } = (await server.get(track)).body
+    expect(history.filter(({ kind }: { kind: string }) => kind === 'visit')).toHaveLength(2)
+  })
+
   test('that was only proposed is in no calendar, so that none must remove it', async () => {
     const { id, track, answer: path } = await send()
     await answer(path, { act: 'visit', ...visit })

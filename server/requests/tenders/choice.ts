@@ -53,8 +53,11 @@ export async function chooseInTender(
       fail(code, undefined, { current: await readCurrent(transaction) })
     const tender = await findTender(transaction, row.id)
     const isMissed = await isPromiseMissed(transaction, row.id)
-    const asked = (await findQuestions(transaction, row.id)).length
+    const questions = await findQuestions(transaction, row.id)
+    const asked = questions.length
     const acts: TenderAct[] = tender === undefined ? [] : tenderActsOf({ row, tender, offers, isMissed, asked })
+    // A form that is sent twice asks once
+    if (choice.act === 'ask' && row.step === 'tendering' && questions.some(({ text }) => text === choice.text)) return
     if (!acts.includes(choice.act)) return refuse()
     await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
     if (choice.act === 'reopen') {

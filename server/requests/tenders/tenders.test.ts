@@ -624,6 +624,13 @@ describe('questions', () => {
     expect((await messages(id, 'customer')).filter((kind) => kind === 'question_answered')).toHaveLength(2)
   })
 
+  test('that are sent twice, as by a second tap, reach the providers once', async () => {
+    const id = await send()
+    for (let times = 0; times < 2; times += 1)
+      expect((await act(id, 'questions', { text: 'Можно вечером?' })).body.tender.questions).toHaveLength(1)
+    expect((await messages(id, 'provider')).filter((kind) => kind === 'question')).toHaveLength(7)
+  })
+
   test('of another tender are not found, an empty or huge one is rejected, ten are the limit', async () => {
     const [id, other] = [await send(), await send()]
     await act(id, 'questions', { text: 'Первый' })
