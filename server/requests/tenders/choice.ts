@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
-import { settleDeskItems } from '../../delivery/desk-queue.ts'
+import { settleDeskItems, storeDeskItem } from '../../delivery/desk-queue.ts'
 import { messageCustomer, messageInvited, messageProvider } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../customer-actions.ts'
@@ -100,7 +100,9 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await startResponse(transaction, parts, changed)
   const accepted = { ...offer, accepted_at: at }
   await startPromise(transaction, parts, accepted)
-  await messageProvider(transaction, parts, { row: changed, kind: 'offer_accepted' })
+  const isTold = await messageProvider(transaction, parts, { row: changed, kind: 'offer_accepted' })
+  // As any request of which only the desk can be notified
+  if (!isTold) await storeDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
   await messageCustomer(transaction, parts, { row: changed, kind: 'offer_chosen', offer: accepted })
   await notifyInvited(transaction, parts, { row: changed, kind: 'tender_closed', except: [offer.provider_id], unaware })
 }

@@ -1041,3 +1041,17 @@ describe('links in messages', () => {
     expect((await sendJson('PUT', '/info/api/answer/unknown/offer/', terms)).status).toBe(404)
   })
 })
+
+test('a chosen provider that cannot be told is at once in the queue of the desk, which answers for it', async () => {
+  const id = await send()
+  await put(id, nth(0))
+  const setProven = (at: Date | null) =>
+    query('update account set email_proven_at = $1 where provider_id = $2', at, nth(0).own)
+  await setProven(null)
+  try {
+    expect((await accept(id, nth(0))).status).toBe(200)
+    expect(await deskItems(id)).toEqual(['request'])
+  } finally {
+    await setProven(new Date())
+  }
+})
