@@ -476,6 +476,16 @@ test('nothing is sent until a tariff is chosen', async () => {
   expect(calls().every(({ method }) => method === 'GET')).toBe(true)
 })
 
+test('Enter in the search of tariffs sends nothing, although one is chosen', async () => {
+  const { user, calls } = await show(({ method }) => ({ body: method === 'GET' ? { results: [tariff(1)] } : item }))
+  await user.click(press(messages.acts.offer.ru))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.type(screen.getByRole('searchbox'), 'fibra{Enter}')
+  expect(calls().every(({ method }) => method === 'GET')).toBe(true)
+  await user.click(press(messages.offer.ru))
+  await waitFor(() => expect(calls().some(({ method }) => method === 'POST')).toBe(true))
+})
+
 fullSuiteTest('a tender to which nobody can be invited says why; a search that finds nobody does not', async () => {
   const { user } = await show(() => ({ body: { results: [] } }), tender)
   await user.click(press(messages.acts.invite.ru))

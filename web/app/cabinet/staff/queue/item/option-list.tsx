@@ -53,6 +53,10 @@ export function OptionList({ legend, searchLabel, max, nothing, error, chosen, o
             maxLength={200}
             value={q}
             onChange={({ target }) => setQ(target.value)}
+            onKeyDown={(event) => {
+              // Enter must not submit the form, in which another option may be chosen
+              if (event.key === 'Enter') event.preventDefault()
+            }}
             {...control}
           />
         )}
