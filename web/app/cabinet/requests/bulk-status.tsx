@@ -29,8 +29,11 @@ export function BulkStatus({ requests, selection, bulk, onFocusLost }: BulkStatu
 
   // Failed rows stay selected for a retry
   const run = async (changes: readonly StatusWish[]) => {
-    const rest = await start(changes)
-    selection.replace(rest.map(({ id }) => id))
+    const left = await start(changes)
+    selection.settle(
+      changes.map(({ request }) => request.id),
+      left.map(({ id }) => id),
+    )
   }
 
   const { askOrChange, question } = useDenialQuestion((changes) => void run(changes))

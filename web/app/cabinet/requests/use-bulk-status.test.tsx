@@ -28,6 +28,7 @@ function Page({ requests }: { requests: ProviderRequest[] }) {
       <button type="button" onClick={selection.toggleAll}>
         all
       </button>
+      <input type="checkbox" checked={selection.ids.has(3)} onChange={() => selection.toggle(3)} />
       <BulkStatus requests={requests.map(rows.shown)} selection={selection} bulk={bulk} onFocusLost={() => undefined} />
     </>
   )
@@ -77,6 +78,29 @@ test('the selected requests are changed in one call with their versions, and non
   expect(changes?.[0]).toEqual({ id: 1, status: 'connected', version: 1 })
   expect(screen.queryByText(messages.notChanged.ru)).toBeNull()
   expect(screen.queryByText(selected(100).ru)).toBeNull()
+})
+
+test('what is selected while a change or its undo is sent stays selected', async () => {
+  let gate = Promise.withResolvers<void>()
+  fakeApi(async (call) => {
+    await gate.promise
+    return changed(call)
+  })
+  const { user } = renderAt('/profile?tab=orders', <Page requests={makeRequests(3)} />)
+  const third = screen.getByRole('checkbox')
+  await user.click(press('all'))
+  await user.click(third)
+  await user.click(press(statuses.connected.ru))
+  await user.click(third)
+  gate.resolve()
+  await screen.findByText(messages.changed(2, 2).ru)
+  expect(screen.getByText(selected(1).ru)).toBeTruthy()
+  gate = Promise.withResolvers()
+  await user.click(press(messages.undo.ru))
+  await screen.findByText(messages.progress(2).ru)
+  gate.resolve()
+  await screen.findByText(messages.changed(2, 2).ru)
+  expect(screen.getByText(selected(1).ru)).toBeTruthy()
 })
 
 test('an undo sends the previous statuses with the new versions', async () => {

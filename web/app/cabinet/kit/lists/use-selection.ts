@@ -8,6 +8,8 @@ export interface Selection {
   /** Selects all listed rows; deselects them if all are selected. */
   toggleAll: () => void
   replace: (ids: Iterable<number>) => void
+  /** After an action on some rows: selects of them only those that are left to do. Others that were selected meanwhile stay. */
+  settle: (rows: readonly number[], left: readonly number[]) => void
 }
 
 /** Row selection of a list. A row that is no longer listed is not selected either. */
@@ -25,5 +27,6 @@ export function useSelection(listed: readonly number[]): Selection {
     },
     toggleAll: () => setChosen(isAll ? new Set() : new Set(listed)),
     replace: (next) => setChosen(new Set(next)),
+    settle: (rows, left) => setChosen((now) => new Set([...now].filter((id) => !rows.includes(id)).concat(left))),
   }
 }
