@@ -6,6 +6,7 @@ import { addressText } from '../../../parts/places/address-text.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { passFocus } from '../../../ui/layers/pass-focus.ts'
+import { passRowFocus } from '../lists/pass-row-focus.ts'
 import type { ImportArea } from './import-area.ts'
 import { outcome as outcomeTitle, row as rowTitle } from './messages.ts'
 import * as messages from './messages-houses.ts'
@@ -73,14 +74,16 @@ function Choice({ row, choosing }: { row: HouseRow; choosing: HouseChoosing }) {
   const language = useLanguage()
   const hintId = useId()
   const { outcome, candidates, address } = row
+  const wished = choosing.wished.get(row.position)
+  const chosen = wished === undefined && outcome !== 'skipped' ? (address?.id ?? '') : (wished ?? 'skip')
   return (
     <>
       <select
+        ref={passRowFocus}
         className="input"
         aria-label={t(messages.houseOf(row.text))}
         aria-describedby={hintId}
-        value={outcome === 'skipped' ? 'skip' : String(address?.id ?? '')}
-        disabled={choosing.isBusy}
+        value={String(chosen)}
         onChange={({ target }) => choosing.choose(row.position, target.value === 'skip' ? null : Number(target.value))}
       >
         {outcome === 'invalid' && <option value="">{t(messages.undecided)}</option>}

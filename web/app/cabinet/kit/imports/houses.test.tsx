@@ -1,6 +1,7 @@
 import type { HouseRow } from '@motanet/contract/imports/house-lists.ts'
 import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -133,6 +134,43 @@ test('a choice among similar houses is stored at once, and so is skipping', asyn
     { choices: [{ position: 4, address_id: null }] },
     { skips_rest: true },
   ])
+})
+
+test('a choice is shown while it is stored, and another one for the line is sent after it', async () => {
+  const first = Promise.withResolvers<object>()
+  const calls = fakeApi(() => (calls.length === 1 ? first.promise : { body: opened }))
+  const { user } = show()
+  const choice = screen.getByLabelText<HTMLSelectElement>(messages.houseOf('Мира 3').ru)
+  await user.selectOptions(choice, 'ул. Мира, 32, Кишинёв')
+  expect([choice.value, choice.disabled]).toEqual(['32', false])
+  await user.selectOptions(choice, messages.skip.ru)
+  expect([choice.value, calls.length]).toEqual(['skip', 1])
+  first.resolve({ body: opened })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toEqual({ choices: [{ position: 4, address_id: null }] })
+  await waitFor(() => expect(choice.value).toBe(''))
+})
+
+test('when a decided line leaves the list, the focus moves to the next one', async () => {
+  const second = { ...uncertain, position: 5, text: 'Мира 4' }
+  let rows = [uncertain, second]
+  fakeApi(() => {
+    rows = [second]
+    return { body: opened }
+  })
+  const loader = () => rows
+  function Page() {
+    const data = { view: 'record' as const, opened: { ...opened, rows: useLoaderData<HouseRow[]>() } }
+    return <Imports area="cabinet" data={{ ...data, services: [], zones, changes: null }} />
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Page, loader, HydrateFallback: () => null }])
+  render(<Stub initialEntries={['/profile?tab=import&id=5']} />)
+  const choice = await screen.findByLabelText<HTMLSelectElement>(messages.houseOf('Мира 3').ru)
+  choice.focus()
+  fireEvent.change(choice, { target: { value: 'skip' } })
+  await waitFor(() => expect(choice.isConnected).toBe(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Мира 4'))
+  expect(document.activeElement?.tagName).toBe('TR')
 })
 
 test('a choice that is refused says why', async () => {
