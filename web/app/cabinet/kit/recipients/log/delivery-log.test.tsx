@@ -95,6 +95,24 @@ test('sending again calls the API once and loads the log again; a refusal says w
   await waitFor(() => expect(toasts()).toContain(messages.notResent('Не подтверждён.').ru))
 })
 
+test('a message that was sent again stays sent if the log cannot be loaded after it', async () => {
+  let isSent = false
+  const calls = fakeApi(({ method }) => {
+    if (method === 'POST') isSent = true
+    else if (isSent) return { status: 500, body: { status: 500, code: 'internal', detail: '' } }
+    return method === 'POST' ? { status: 204 } : { body: [makeEntry()] }
+  })
+  const page = show()
+  await rows()
+  const resend = messages.of(messages.resend, messages.events['request.created'], at)
+  await press(page, resend)
+  await waitFor(() => expect(calls).toHaveLength(3))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: resend.ru }).getAttribute('aria-busy')).not.toBe('true'),
+  )
+  expect(toasts()).toEqual([messages.resent.ru])
+})
+
 fullSuiteTest(
   'only messages in the chosen state are shown, page by page; a late response for another state is dropped',
   async () => {
@@ -140,6 +158,26 @@ test('older messages are shown page by page, and stay when one of them is sent a
   await waitFor(() => expect(toasts()).toEqual([messages.resent.ru]))
   await waitFor(() => expect(calls).toHaveLength(4))
   expect(await rows()).toHaveLength(105)
+})
+
+test('older messages that arrive after the log was refreshed leave no gap in it', async () => {
+  const page = (newest: number, count: number) => Array.from({ length: count }, (_, n) => makeEntry({ id: newest - n }))
+  const older = Promise.withResolvers<object>()
+  fakeApi(({ path }) => {
+    if (path.includes('before=121')) return older.promise
+    return { body: path.includes('before=') ? page(220, 100) : page(320, 100) }
+  })
+  const shown = show()
+  expect(await rows()).toHaveLength(100)
+  await press(shown, messages.more)
+  await waitFor(async () => expect(await rows()).toHaveLength(200))
+  await press(shown, messages.more)
+  await press(shown, messages.refresh)
+  await waitFor(async () => expect(await rows()).toHaveLength(100))
+  await act(async () => older.resolve({ body: page(120, 5) }))
+  const more = await screen.findByRole('button', { name: messages.more.ru })
+  await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull())
+  expect(await rows()).toHaveLength(100)
 })
 
 test('the content is loaded when it is shown, without contacts', async () => {

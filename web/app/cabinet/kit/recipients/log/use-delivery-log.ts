@@ -1,7 +1,7 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
 import { type DeliveryState, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../../../lib/api.ts'
+import { ApiProblem, orNull } from '../../../../lib/api.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../../lib/language.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
@@ -38,25 +38,23 @@ export function useDeliveryLog(recipientId: number) {
       }),
     [language, id, provider, state],
   )
-  /** The response for another state comes too late. */
-  const latestRead = useRef(read)
+  /** Counts how often the newest messages were asked for: a response from before, such as one for another state, comes too late. */
+  const round = useRef(0)
 
   const load = useCallback(async () => {
+    const own = ++round.current
     setFailed(false)
     try {
       const page = await read()
-      if (latestRead.current !== read) return
+      if (round.current !== own) return
       setEntries(page)
       setMore(page.length === maxLoggedDeliveries)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      if (latestRead.current === read) setFailed(true)
+      if (round.current === own) setFailed(true)
     }
   }, [read])
-  useEffect(() => {
-    latestRead.current = read
-    void load()
-  }, [read, load])
+  useEffect(() => void load(), [load])
 
   useConnectionReturn(hasFailed, () => void load())
 
@@ -69,9 +67,10 @@ export function useDeliveryLog(recipientId: number) {
   async function loadMore() {
     if (isLoadingMore) return
     setLoadingMore(true)
+    const own = round.current
     try {
       const page = await read(entries?.at(-1)?.id)
-      if (latestRead.current !== read) return
+      if (round.current !== own) return
       setEntries((shown) => [...(shown ?? []), ...page])
       setLatestId(page[0]?.id ?? null)
       setMore(page.length === maxLoggedDeliveries)
@@ -85,8 +84,9 @@ export function useDeliveryLog(recipientId: number) {
 
   /** Loads the newest messages again, and keeps older ones that are shown. */
   async function renew() {
+    const own = round.current
     const page = await read()
-    if (latestRead.current !== read) return
+    if (round.current !== own) return
     const oldest = page.at(-1)?.id ?? 0
     setEntries((shown) => [...page, ...(shown ?? []).filter((entry) => entry.id < oldest)])
   }
@@ -100,7 +100,8 @@ export function useDeliveryLog(recipientId: number) {
       const path = 'POST /info/api/recipients/:id/deliveries/:delivery_id/resend/'
       await authorisedApi(language)(path, { params, query: { provider } })
       showToast({ kind: 'success', text: t(messages.resent) })
-      await renew()
+      // The message was sent, even if the log cannot be loaded now
+      await orNull(renew())
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const cause = failureMessage(error, t, { offline: notConnected })
