@@ -43,5 +43,12 @@ export function useTypedFilter({ value, apply, read }: TypedFilter) {
     }, pause)
   }
 
-  return { typed, type, applyNow: () => type(typed, 0) }
+  /** Empties the field; the caller applies the empty value, together with others. */
+  function clear() {
+    clearTimeout(timer.current)
+    known.current = ''
+    setTyped('')
+  }
+
+  return { typed, type, applyNow: () => type(typed, 0), clear }
 }

@@ -16,7 +16,7 @@ export function useListOrder<Item>(
   const language = useLanguage()
   const [query] = useSearchParams()
   const change = useListView()
-  const { typed, type } = useTypedFilter({
+  const { typed, type, clear } = useTypedFilter({
     value: firstValue(query, 'q').slice(0, maxSearchLength),
     apply: (q) => change({ q }, { replace: true }),
     read: cleaned,
@@ -25,7 +25,7 @@ export function useListOrder<Item>(
   const sort = sorts.find(({ key }) => key === query.get('sort')) ?? first
   const setSort = ({ key }: Sort<Item>) => change({ sort: key === first.key ? '' : key })
   const shown = arranged(items, { typed, namesOf, compare: sort.compare, language })
-  return { shown, typed, setTyped: type, showAll: () => type('', 0), sorts, sort, setSort }
+  return { shown, typed, setTyped: type, showAll: () => type('', 0), clear, sorts, sort, setSort }
 }
 
 export type ListOrder<Item> = ReturnType<typeof useListOrder<Item>>

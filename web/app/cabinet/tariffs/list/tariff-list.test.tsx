@@ -1,5 +1,5 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { everyNth } from '../../../../../scripts/full-suite.ts'
@@ -107,6 +107,14 @@ test('drafts without a price keep their order after the others', () => {
   const without = { price_per_month: null, discounted_price: null }
   show([row(1, without), row(2, without), row(3)], { query: '&sort=price' })
   expect(names()).toEqual(['T3', 'T1', 'T2'])
+})
+
+test('all tariffs can be shown again right after the last key of a search, together with a filter', () => {
+  show([row(1), row(2, { state: 'draft' })], { query: '&state=draft' })
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: 'none' } })
+  fireEvent.click(button(records.showAll))
+  expect([names(), field.value]).toEqual([['T2', 'T1'], ''])
 })
 
 const flags = { create: false, edit: false, delete: false }

@@ -101,6 +101,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
   )
 
   function showAll() {
+    order.clear()
     change(Object.fromEntries(['q', ...filters.map(({ key }) => key)].map((key) => [key, ''])))
   }
 
