@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Text } from '../../lib/language.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
@@ -72,10 +72,13 @@ test('a place where nobody offers anything leads to the tender too', async () =>
 })
 
 test.each([
-  ['/forhome', emptyMessages.noneYet, false],
-  ['/forhome?service=1', emptyMessages.noneAtAll, true],
-])('without any tariff, %s offers to reset filters only if there are some', async (url, text, isReset) => {
-  open(url, () => 0)
-  await findText(text)
-  expect(screen.queryAllByRole('link', { name: filterMessages.resetAll.ru }).length > 0).toBe(isReset)
+  ['/forhome', emptyMessages.noneYet, 0, false],
+  ['/forhome?service=1', emptyMessages.noneYet, 0, false],
+  ['/forhome?lat=47.9&lng=28', emptyMessages.noneYet, 0, false],
+  ['/forhome?service=1&promo=1', emptyMessages.noneAtAll, 36, true],
+])('the empty list %s offers to reset filters only if that helps', async (url, text, all, isReset) => {
+  open(url, (query) => (query.size > 0 ? 0 : all))
+  const empty = (await findText(text)).closest('.empty') as HTMLElement
+  // Not the link beside the chips of the filters
+  expect(within(empty).queryAllByRole('link', { name: filterMessages.resetAll.ru }).length > 0).toBe(isReset)
 })

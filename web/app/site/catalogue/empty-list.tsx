@@ -13,7 +13,7 @@ import * as filterMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 
 /** The empty list: names the condition that causes it, and offers its removal or a tender. */
-export function EmptyList({ search, lists, obstacle, badPlace }: SearchData) {
+export function EmptyList({ search, lists, obstacle, badPlace, isMarketEmpty }: SearchData) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function EmptyList({ search, lists, obstacle, badPlace }: SearchData) {
     )
   }
   if (!obstacle) {
-    if (search.place === null && filterCount(search) === 0)
+    if (isMarketEmpty || (search.place === null && filterCount(search) === 0))
       return <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneYet)} catAlt={t(catAlt)} />
     return (
       <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(catAlt)}>

@@ -1,6 +1,6 @@
 import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import type { NamedPlace } from '../../parts/places/named-place.ts'
-import type { KnownServices, TariffSearch } from '../../parts/tariffs/search-url.ts'
+import { everything, type KnownServices, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { findObstacle, type Obstacle } from './obstacle.ts'
 
 export interface EmptyReason {
@@ -8,6 +8,8 @@ export interface EmptyReason {
   obstacle: Obstacle | null
   /** Why no list at the place can have tariffs: the point is outside the country, or the address was not found. */
   badPlace: 'abroad' | 'unknown-address' | null
+  /** Without any condition there are no tariffs either. */
+  isMarketEmpty?: boolean
 }
 
 /** Why a list at the place is empty. `countOf` returns the number of tariffs of another search. */
@@ -18,7 +20,9 @@ export async function findReason(
   named: NamedPlace | null,
 ): Promise<EmptyReason> {
   const badPlace = badPlaceOf(search, named)
-  return { badPlace, obstacle: badPlace === null ? await findObstacle(search, countOf, known) : null }
+  if (badPlace !== null) return { badPlace, obstacle: null }
+  const obstacle = await findObstacle(search, countOf, known)
+  return { badPlace, obstacle, isMarketEmpty: obstacle === null && (await countOf(everything)) === 0 }
 }
 
 function badPlaceOf({ place }: TariffSearch, named: NamedPlace | null): EmptyReason['badPlace'] {
