@@ -22,12 +22,13 @@ interface Given {
   chosen?: Address[]
   found?: Address[]
   /** The houses of the street; null if they cannot be loaded. */
-  houses?: Address[] | null
+  houses?: Address[] | null | Promise<Address[]>
 }
 
 function show({ chosen = [], found = [], houses = [] }: Given = {}) {
   const calls = fakeApi(({ path }) => {
     if (!path.includes('by-street')) return { body: found.map((each) => ({ ...each, match: 'exact' })) }
+    if (houses instanceof Promise) return houses.then((body) => ({ body }))
     return houses ? { body: houses } : { status: 500, body: { code: 'x', detail: '' } }
   })
   let ids: number[] = []
@@ -81,6 +82,24 @@ test('a street that cannot be loaded is reported, and can be loaded again', asyn
   await waitFor(() => expect(screen.getByText(messages.streetFailed.ru)).toBeTruthy())
   expect(button(wholeStreet).ariaBusy).toBeNull()
   expect(ids()).toEqual([])
+})
+
+test('houses of a street that arrive late keep what was added, removed and typed since', async () => {
+  const houses = Promise.withResolvers<Address[]>()
+  const found = [street]
+  const { user, ids, text } = show({ chosen: [house(8, 'Low 8')], found, houses: houses.promise })
+  await user.type(input(), 'high')
+  await user.click(await screen.findByRole('option'))
+  await user.click(button(wholeStreet))
+  found.splice(0, 1, house(9, 'Old 9'))
+  await user.clear(input())
+  await user.type(input(), 'old 9')
+  await user.click(await screen.findByRole('option'))
+  await user.click(button(messages.removeStreet('Low')))
+  await user.type(input(), 'new')
+  houses.resolve([house(1), house(2)])
+  await waitFor(() => expect(ids()).toEqual([9, 1, 2]))
+  expect([input().value, text()]).toEqual(['new', 'new'])
 })
 
 test('houses beyond the limit are left out, and their number is shown', async () => {

@@ -27,9 +27,12 @@ export function AddressPicker({ addresses, error, onChange, onText }: AddressPic
   const [notice, setNotice] = useState<Text | null>(null)
   const [street, setStreet] = useState<Address | null>(null)
   const picker = useRef<HTMLDivElement>(null)
+  // The houses of a street arrive later: others may have been added or removed since, and another text typed
+  const latest = useRef({ addresses, street })
+  latest.current = { addresses, street }
 
   function add(found: readonly Address[]) {
-    const next = withAddresses(addresses, found, maxAddresses)
+    const next = withAddresses(latest.current.addresses, found, maxAddresses)
     onChange(next.addresses)
     setNotice(next.left > 0 ? messages.noRoom(next.left, maxAddresses) : noticeOf(next.added))
   }
@@ -62,7 +65,7 @@ export function AddressPicker({ addresses, error, onChange, onText }: AddressPic
           street={street}
           onLoad={(houses) => {
             add(houses)
-            onText('')
+            if (latest.current.street === street) onText('')
           }}
           onFailure={setNotice}
         />
