@@ -33,6 +33,7 @@ export function OfferForm({ tender, now, sending }: OfferFormProps) {
   const typed = useTyped({ act: 'offer', sending })
   const { fields } = typed
   const [template, setTemplate] = useState<OfferTerms | null>(null)
+  const [taken, setTaken] = useState(0)
   const isRefused = Object.keys(typed.values).length > 0
   const chosen = template ?? offer
   const values = isRefused && !template ? typed.values : chosen ? valuesOfTerms(chosen, now) : emptyOffer(now)
@@ -42,13 +43,14 @@ export function OfferForm({ tender, now, sending }: OfferFormProps) {
   const today = chisinauDay(now)
   function choose(terms: OfferTerms) {
     setTemplate(terms)
+    setTaken(taken + 1)
     typed.change(shownFields)
   }
   return (
     <ActForm act="offer" sending={sending} typed={typed} className="act__b offer-form" fields={shownFields}>
       {templates.length > 0 && <Templates templates={templates} onChoose={choose} />}
-      {/* New terms replace what the fields contain */}
-      <div className="offer-form__fields" key={template ? templates.indexOf(template) : 'own'}>
+      {/* The terms replace what the fields contain, although they are the same as before */}
+      <div className="offer-form__fields" key={taken}>
         {field('monthly_price', t(messages.monthlyPrice), { inputMode: 'decimal', required: true })}
         {field('connection_fee', t(messages.connectionFee), {
           inputMode: 'decimal',

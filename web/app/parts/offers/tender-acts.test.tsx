@@ -105,6 +105,17 @@ test('terms that are taken over replace what was refused, and its errors', async
   expect(screen.queryByText('Слишком много')).toBeNull()
 })
 
+test('terms that are taken over again replace what was typed since', async () => {
+  const { id: _id, state: _state, version: _version, updated_at: _updated, ...terms } = offerIn('live')
+  show({ templates: [terms] })
+  const template = within(screen.getByRole('group', { name: messages.templates.ru })).getByRole('button')
+  const price = () => screen.getByLabelText<HTMLInputElement>(messages.monthlyPrice.ru)
+  await userEvent.click(template)
+  await userEvent.type(price(), '0')
+  await userEvent.click(template)
+  expect(price().value).toBe('450')
+})
+
 test.each([
   ['without a field', 400, {}, () => screen.getByRole('alert')],
   ['with a field of the form', 400, { equipment: ['Слишком длинно'] }, () => screen.getByLabelText(/^Оборудование/)],
