@@ -1,26 +1,18 @@
 import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link, useNavigate } from 'react-router'
-import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { Link } from 'react-router'
+import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { DayField } from '../../kit/lists/day-field.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
-import { type AuditFilters, auditPath, tableNames } from './audit-filters.ts'
+import { tableNames, useAuditFilters } from './audit-filters.ts'
 import { recordText } from './entry-text.ts'
 import * as messages from './messages.ts'
 
-interface AuditBarProps {
-  filters: AuditFilters
-  providers: readonly StaffProviderName[]
-}
-
 /** Filters by actor, provider, kind of record, action and period; all of them are in the URL. */
-export function AuditBar({ filters, providers }: AuditBarProps) {
+export function AuditBar({ providers }: { providers: readonly StaffProviderName[] }) {
   const t = useText()
-  const to = useLocalisedPath()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const go = (changes: Partial<AuditFilters>, replace = false) =>
-    void navigate(to(auditPath(filters, changes)), { replace, preventScrollReset: true })
+  const { filters, pathWith, change } = useAuditFilters()
   const sortedTables = tableNames.toSorted((one, other) =>
     messages.tables[one][language].localeCompare(messages.tables[other][language], language),
   )
@@ -31,7 +23,7 @@ export function AuditBar({ filters, providers }: AuditBarProps) {
           className="desk-bar__search"
           label={t(messages.account)}
           value={filters.account}
-          onSearch={(account) => go({ account }, true)}
+          onSearch={(account) => change({ account }, { replace: true })}
         />
       </div>
       <div className="audit-bar">
@@ -40,46 +32,46 @@ export function AuditBar({ filters, providers }: AuditBarProps) {
           all={messages.anyActor}
           value={filters.actor}
           options={actorKinds.map((kind) => ({ value: kind, text: t(messages.actors[kind]) }))}
-          onChoose={(actor) => go({ actor })}
+          onChoose={(actor) => change({ actor })}
         />
         <Choice
           label={messages.provider}
           all={messages.anyProvider}
           value={filters.provider === null ? null : String(filters.provider)}
           options={providers.map(({ id, name }) => ({ value: String(id), text: name }))}
-          onChoose={(id) => go({ provider: id === null ? null : Number(id) })}
+          onChoose={(id) => change({ provider: id === null ? null : Number(id) })}
         />
         <Choice
           label={messages.table}
           all={messages.anyTable}
           value={filters.table}
           options={sortedTables.map((table) => ({ value: table, text: t(messages.tables[table]) }))}
-          onChoose={(table) => go({ table, row: null })}
+          onChoose={(table) => change({ table, row: null })}
         />
         <Choice
           label={messages.action}
           all={messages.anyAction}
           value={filters.action}
           options={auditActions.map((action) => ({ value: action, text: t(messages.actions[action]) }))}
-          onChoose={(action) => go({ action })}
+          onChoose={(action) => change({ action })}
         />
         <DayField
           labelClass="label"
           label={t(messages.from)}
           value={filters.from ?? ''}
-          apply={(from) => go({ from: from || null }, true)}
+          apply={(from) => change({ from: from || null }, { replace: true })}
         />
         <DayField
           labelClass="label"
           label={t(messages.to)}
           value={filters.to ?? ''}
-          apply={(day) => go({ to: day || null }, true)}
+          apply={(day) => change({ to: day || null }, { replace: true })}
         />
       </div>
       {filters.table !== null && filters.row !== null && (
         <p className="audit-bar__row">
           {t(messages.row(recordText({ table: filters.table, row: filters.row, rows: 1 })))}.{' '}
-          <Link to={to(auditPath(filters, { row: null }))} preventScrollReset>
+          <Link to={pathWith({ row: null })} preventScrollReset>
             {t(messages.allRows)}
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts
 import type { AuditedTableName } from '@motanet/contract/staff/audited-tables.ts'
 import { dayOf } from '../../kit/lists/day-of.ts'
 import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
+import { useDeskFilters } from '../use-desk-filters.ts'
 import { tables } from './messages.ts'
 
 /** What the URL selects: /staff/audit?table=tariff&row=7&from=2026-11-01&page=2. */
@@ -75,3 +76,6 @@ export function auditPath(filters: AuditFilters, changes: Partial<AuditFilters> 
 export function apiQuery(filters: AuditFilters) {
   return { ...queryOf(filters), page: filters.page, page_size: filters.size }
 }
+
+/** The filters of the list that is wanted by now, and their changes. */
+export const useAuditFilters = () => useDeskFilters<AuditFilters>({ read: readFilters, path: auditPath })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
 import { maxAuditEntries } from '@motanet/contract/staff/audit-words.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Pagination } from '../../kit/lists/pagination.tsx'
 import type { TabProps } from '../../tab-content.ts'
 import { audit as title } from '../messages.ts'
 import { AuditBar } from './audit-bar.tsx'
-import { type AuditFilters, apiQuery, auditPath, readFilters } from './audit-filters.ts'
+import { type AuditFilters, apiQuery, readFilters, useAuditFilters } from './audit-filters.ts'
 import { EntryList } from './entry-list.tsx'
 import * as messages from './messages.ts'
 import '../records/desk-lists.css'
@@ -34,7 +34,7 @@ export async function load({ callApi, url }: SignedInPage): Promise<AuditData> {
 export function Tab({ data: { list, providers, filters } }: TabProps<AuditData>) {
   const t = useText()
   const to = useLocalisedPath()
-  const navigate = useNavigate()
+  const { pathWith, change } = useAuditFilters()
   return (
     <>
       <div className="cab__head">
@@ -43,7 +43,7 @@ export function Tab({ data: { list, providers, filters } }: TabProps<AuditData>)
           <p>{t(messages.lead)}</p>
         </div>
       </div>
-      <AuditBar filters={filters} providers={providers} />
+      <AuditBar providers={providers} />
       <p className="audit-bar__count" role="status">
         {list.count > 0 && t(messages.summary(list.count, maxAuditEntries))}
       </p>
@@ -63,8 +63,8 @@ export function Tab({ data: { list, providers, filters } }: TabProps<AuditData>)
         page={filters.page}
         pageSize={filters.size}
         count={list.count}
-        to={(page) => to(auditPath(filters, { page }))}
-        onPageSize={(size) => void navigate(to(auditPath(filters, { size })), { preventScrollReset: true })}
+        to={(page) => pathWith({ page })}
+        onPageSize={(size) => change({ size })}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { type ProviderState, providerStates } from '@motanet/contract/staff/provider-states.ts'
 import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
+import { useDeskFilters } from '../use-desk-filters.ts'
 
 /** What the URL of the list selects: /staff/providers?state=listed&q=codru&page=2. */
 export interface ProviderFilters {
@@ -37,3 +38,6 @@ export function listPathOf(filters: ProviderFilters, changes: Partial<ProviderFi
 export function providerPath(...parts: [] | [id: number | 'new'] | [id: number, form: 'edit']): string {
   return [listPath, ...parts].join('/')
 }
+
+/** The filters of the list that is wanted by now, and their changes. */
+export const useProviderFilters = () => useDeskFilters<ProviderFilters>({ read: readFilters, path: listPathOf })

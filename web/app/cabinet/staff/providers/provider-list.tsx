@@ -1,7 +1,7 @@
 import { providerStates } from '@motanet/contract/staff/provider-states.ts'
 import type { ListedProvider, StaffProviderList } from '@motanet/contract/staff/providers.ts'
 import Plus from 'lucide-react/icons/plus'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
@@ -11,7 +11,7 @@ import { SearchField } from '../../kit/lists/search-field.tsx'
 import { type Column, RecordTable } from '../../kit/records/record-table.tsx'
 import { providers as title } from '../messages.ts'
 import * as messages from './messages.ts'
-import { listPathOf, type ProviderFilters, providerPath } from './provider-filters.ts'
+import { type ProviderFilters, providerPath, useProviderFilters } from './provider-filters.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProviderListProps {
@@ -23,7 +23,7 @@ interface ProviderListProps {
 export function ProviderList({ list, filters }: ProviderListProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const navigate = useNavigate()
+  const { pathWith, change } = useProviderFilters()
   return (
     <>
       <div className="cab__head">
@@ -36,25 +36,24 @@ export function ProviderList({ list, filters }: ProviderListProps) {
           {t(messages.add)}
         </Link>
       </div>
-      <ProviderBar counts={list.counts} filters={filters} />
+      <ProviderBar counts={list.counts} />
       {list.results.length === 0 ? <NoProviders filters={filters} /> : <ProviderTable providers={list.results} />}
       <Pagination
         label={t(messages.pages)}
         page={filters.page}
         pageSize={filters.size}
         count={list.count}
-        to={(page) => to(listPathOf(filters, { page }))}
-        onPageSize={(size) => void navigate(to(listPathOf(filters, { size })))}
+        to={(page) => pathWith({ page })}
+        onPageSize={(size) => change({ size })}
       />
     </>
   )
 }
 
 /** Filter by state, and the search; both are in the URL. */
-function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts']; filters: ProviderFilters }) {
+function ProviderBar({ counts }: Pick<StaffProviderList, 'counts'>) {
   const t = useText()
-  const to = useLocalisedPath()
-  const navigate = useNavigate()
+  const { filters, pathWith, change } = useProviderFilters()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className="staff-providers__bar">
@@ -63,7 +62,7 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
         label={t(messages.state)}
         segments={[null, ...providerStates].map((state) => ({
           label: t(state === null ? messages.all(all) : messages.withCount(messages.states[state], counts[state])),
-          to: to(listPathOf(filters, { state })),
+          to: pathWith({ state }),
           current: filters.state === state,
         }))}
       />
@@ -71,7 +70,7 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
         className="staff-providers__search"
         label={t(messages.search)}
         value={filters.q}
-        onSearch={(q) => void navigate(to(listPathOf(filters, { q })), { replace: true, preventScrollReset: true })}
+        onSearch={(q) => change({ q }, { replace: true })}
       />
     </div>
   )

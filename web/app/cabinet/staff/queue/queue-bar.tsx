@@ -1,24 +1,24 @@
 import { deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
-import { Link, useNavigate } from 'react-router'
-import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/language.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
 import * as messages from './messages.ts'
-import { type QueueFilters, queuePath } from './queue-filters.ts'
+import { type QueueFilters, useQueueFilters } from './queue-filters.ts'
 
 interface QueueBarProps {
   counts: DeskQueue['counts']
   waiting: number
+  /** Of the shown list. */
   filters: QueueFilters
 }
 
 /** Filters by kind, state and assignee, and the search; all of them are in the URL. */
 export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
   const t = useText()
-  const to = useLocalisedPath()
-  const link = (changes: Partial<QueueFilters>) => to(queuePath(filters, changes))
-  const shown = [null, ...deskItemKinds.filter((kind) => counts.kinds[kind] > 0 || filters.kind === kind)]
+  const { filters: wanted, pathWith: link, change } = useQueueFilters()
+  const shown = [null, ...deskItemKinds.filter((kind) => counts.kinds[kind] > 0 || wanted.kind === kind)]
   return (
     <>
       <nav className="queue-kinds" aria-label={t(messages.kind)}>
@@ -26,7 +26,7 @@ export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
           <Link
             key={kind}
             to={link({ kind })}
-            aria-current={filters.kind === kind ? 'true' : undefined}
+            aria-current={wanted.kind === kind ? 'true' : undefined}
             preventScrollReset
           >
             {t(kind === null ? messages.all : messages.kinds[kind].many)}
@@ -40,16 +40,16 @@ export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
             className="seg--wrap"
             label={t(messages.assignee)}
             segments={[
-              { label: t(messages.everybody), to: link({ assignee: null }), current: filters.assignee === null },
+              { label: t(messages.everybody), to: link({ assignee: null }), current: wanted.assignee === null },
               {
                 label: t(messages.mine(counts.mine)),
                 to: link({ assignee: 'me' }),
-                current: filters.assignee === 'me',
+                current: wanted.assignee === 'me',
               },
               {
                 label: t(messages.unassigned(counts.unassigned)),
                 to: link({ assignee: 'none' }),
-                current: filters.assignee === 'none',
+                current: wanted.assignee === 'none',
               },
             ]}
           />
@@ -60,31 +60,22 @@ export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
             {
               label: t(messages.waiting),
               to: link({ state: 'waiting', assignee: null }),
-              current: filters.state === 'waiting',
+              current: wanted.state === 'waiting',
             },
             {
               label: t(messages.closed),
               to: link({ state: 'closed', assignee: null }),
-              current: filters.state === 'closed',
+              current: wanted.state === 'closed',
             },
           ]}
         />
-        <QueueSearch filters={filters} />
+        <SearchField
+          className="queue-bar__search"
+          label={t(messages.search)}
+          value={wanted.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
       </div>
     </>
-  )
-}
-
-function QueueSearch({ filters }: { filters: QueueFilters }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  const navigate = useNavigate()
-  return (
-    <SearchField
-      className="queue-bar__search"
-      label={t(messages.search)}
-      value={filters.q}
-      onSearch={(q) => void navigate(to(queuePath(filters, { q })), { replace: true, preventScrollReset: true })}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { type DeskItemKind, deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
 import type { PageSize } from '../../kit/lists/page-numbers.ts'
 import { pageSizes } from '../../kit/lists/page-numbers.ts'
+import { useDeskFilters } from '../use-desk-filters.ts'
 
 /** What the URL selects: /staff?kind=escalation&assignee=me&q=Ana&page=2. */
 export interface QueueFilters {
@@ -44,3 +45,6 @@ export function queuePath(filters: QueueFilters, changes: Partial<QueueFilters> 
 export function apiQuery({ kind, assignee, q, size, ...rest }: QueueFilters) {
   return { ...rest, page_size: size, ...(kind && { kind }), ...(assignee && { assignee }), ...(q && { q }) }
 }
+
+/** The filters of the list that is wanted by now, and their changes. */
+export const useQueueFilters = () => useDeskFilters<QueueFilters>({ read: readFilters, path: queuePath })

@@ -1,6 +1,6 @@
 import type { DeskItem, DeskQueue } from '@motanet/contract/staff/queue.ts'
 import Clock from 'lucide-react/icons/clock'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
@@ -8,7 +8,7 @@ import { MoreFound } from '../records/more-found.tsx'
 import { isLate, itemContext, itemTitle, minutesSince, momentText } from './item-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import * as messages from './messages.ts'
-import { type QueueFilters, queuePath } from './queue-filters.ts'
+import { type QueueFilters, queuePath, useQueueFilters } from './queue-filters.ts'
 
 interface QueueListProps {
   queue: DeskQueue
@@ -20,7 +20,7 @@ interface QueueListProps {
 export function QueueList({ queue, now, filters }: QueueListProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const navigate = useNavigate()
+  const { pathWith, change } = useQueueFilters()
   const [query] = useSearchParams()
   if (queue.results.length === 0) return <NoItems filters={filters} />
   return (
@@ -65,8 +65,8 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
         page={filters.page}
         pageSize={filters.size}
         count={queue.count}
-        to={(page) => to(queuePath(filters, { page }))}
-        onPageSize={(size) => void navigate(to(queuePath(filters, { size })))}
+        to={(page) => pathWith({ page })}
+        onPageSize={(size) => change({ size })}
       />
     </div>
   )

@@ -1,17 +1,14 @@
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link, useNavigate } from 'react-router'
-import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/language.ts'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import * as messages from './messages.ts'
-import { type ReviewFilters, type ReviewState, reviewsPath } from './review-filters.ts'
+import { type ReviewState, useReviewFilters } from './review-filters.ts'
 
 /** Filters by state, provider and author; all of them are in the URL. */
-export function ReviewBar({ filters, providers }: { filters: ReviewFilters; providers: readonly StaffProviderName[] }) {
+export function ReviewBar({ providers }: { providers: readonly StaffProviderName[] }) {
   const t = useText()
-  const to = useLocalisedPath()
-  const navigate = useNavigate()
-  const go = (changes: Partial<ReviewFilters>) =>
-    void navigate(to(reviewsPath(filters, changes)), { preventScrollReset: true })
+  const { filters, pathWith, change } = useReviewFilters()
   return (
     <>
       <div className="desk-bar">
@@ -19,7 +16,7 @@ export function ReviewBar({ filters, providers }: { filters: ReviewFilters; prov
           className="input desk-bar__search"
           aria-label={t(messages.provider)}
           value={filters.provider ?? ''}
-          onChange={({ target }) => go({ provider: target.value === '' ? null : Number(target.value) })}
+          onChange={({ target }) => change({ provider: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{t(messages.allProviders)}</option>
           {providers.map(({ id, name }) => (
@@ -32,7 +29,7 @@ export function ReviewBar({ filters, providers }: { filters: ReviewFilters; prov
           label={t(messages.state)}
           segments={(Object.keys(messages.states) as ReviewState[]).map((state) => ({
             label: t(messages.states[state]),
-            to: to(reviewsPath(filters, { state })),
+            to: pathWith({ state }),
             current: filters.state === state,
           }))}
         />
@@ -40,7 +37,7 @@ export function ReviewBar({ filters, providers }: { filters: ReviewFilters; prov
       {filters.author !== null && (
         <p className="desk-reviews__author">
           {t(messages.ofAuthor)}.{' '}
-          <Link to={to(reviewsPath(filters, { author: null }))} preventScrollReset>
+          <Link to={pathWith({ author: null })} preventScrollReset>
             {t(messages.allAuthors)}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
+import { useDeskFilters } from '../use-desk-filters.ts'
 import { states } from './messages.ts'
 
 export type ReviewState = keyof typeof states
@@ -51,3 +52,6 @@ export function apiQuery({ state, provider, author, page, size }: ReviewFilters)
     page_size: size,
   }
 }
+
+/** The filters of the list that is wanted by now, and their changes. */
+export const useReviewFilters = () => useDeskFilters<ReviewFilters>({ read: readFilters, path: reviewsPath })

@@ -1,7 +1,7 @@
 import { maxReviewReason } from '@motanet/contract/staff/review-reason.ts'
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
@@ -9,7 +9,7 @@ import { Pagination } from '../../kit/lists/pagination.tsx'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import { RowHistory } from '../audit/row-history.tsx'
 import * as messages from './messages.ts'
-import { type ReviewFilters, reviewsPath } from './review-filters.ts'
+import { type ReviewFilters, useReviewFilters } from './review-filters.ts'
 import { StaffReviewItem } from './staff-review-item.tsx'
 
 interface StaffReviewListProps {
@@ -20,8 +20,7 @@ interface StaffReviewListProps {
 /** The reviews, each with what staff can do about it. */
 export function StaffReviewList({ list: { count, results }, filters }: StaffReviewListProps) {
   const t = useText()
-  const to = useLocalisedPath()
-  const navigate = useNavigate()
+  const { pathWith, change } = useReviewFilters()
   const [act, setAct] = useState<DeskAct | null>(null)
   if (results.length === 0) return <NoReviews filters={filters} />
   return (
@@ -49,8 +48,8 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
         page={filters.page}
         pageSize={filters.size}
         count={count}
-        to={(page) => to(reviewsPath(filters, { page }))}
-        onPageSize={(size) => void navigate(to(reviewsPath(filters, { size })))}
+        to={(page) => pathWith({ page })}
+        onPageSize={(size) => change({ size })}
       />
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </>

@@ -39,7 +39,7 @@ export function Tab({ data: { list, providers, filters } }: TabProps<ReviewsData
           <p>{t(messages.summary(list.count))}</p>
         </div>
       </div>
-      <ReviewBar filters={filters} providers={providers} />
+      <ReviewBar providers={providers} />
       <StaffReviewList list={list} filters={filters} />
     </>
   )

@@ -1,4 +1,5 @@
 import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
+import { useDeskFilters } from '../use-desk-filters.ts'
 import { kinds } from './messages.ts'
 
 export type UserKind = keyof typeof kinds
@@ -44,3 +45,6 @@ export function apiQuery({ kind, q, page, size }: UserFilters) {
     page_size: size,
   }
 }
+
+/** The filters of the list that is wanted by now, and their changes. */
+export const useUserFilters = () => useDeskFilters<UserFilters>({ read: readFilters, path: usersPath })

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@motanet/contract/staff/users.ts'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { both, formatDate } from '../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
@@ -10,7 +10,7 @@ import { RecordTable } from '../../kit/records/record-table.tsx'
 import { users as title } from '../messages.ts'
 import { MoreFound } from '../records/more-found.tsx'
 import * as messages from './messages.ts'
-import { type UserFilters, type UserKind, usersPath } from './user-filters.ts'
+import { type UserFilters, type UserKind, useUserFilters } from './user-filters.ts'
 import { statesOf, UserStates } from './user-states.tsx'
 
 export interface UserPage {
@@ -25,12 +25,10 @@ interface UserListProps {
 }
 
 /** The accounts as links, each to its page. */
-export function UserList({ list: { count, is_more: isMore, results }, filters }: UserListProps) {
+export function UserList({ list: { count, is_more: isMore, results }, filters: { page, size } }: UserListProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const navigate = useNavigate()
-  const go = (changes: Partial<UserFilters>, replace = false) =>
-    void navigate(to(usersPath(filters, changes)), { replace, preventScrollReset: true })
+  const { filters, pathWith, change } = useUserFilters()
   return (
     <>
       <div className="desk-bar">
@@ -38,14 +36,14 @@ export function UserList({ list: { count, is_more: isMore, results }, filters }:
           className="desk-bar__search"
           label={t(messages.search)}
           value={filters.q}
-          onSearch={(q) => go({ q }, true)}
+          onSearch={(q) => change({ q }, { replace: true })}
         />
         <Segments
           className="seg--wrap"
           label={t(messages.kind)}
           segments={(Object.keys(messages.kinds) as UserKind[]).map((kind) => ({
             label: t(messages.kinds[kind]),
-            to: to(usersPath(filters, { kind })),
+            to: pathWith({ kind }),
             current: filters.kind === kind,
           }))}
         />
@@ -85,11 +83,11 @@ export function UserList({ list: { count, is_more: isMore, results }, filters }:
       <MoreFound count={count} isMore={isMore} />
       <Pagination
         label={t(messages.pages)}
-        page={filters.page}
-        pageSize={filters.size}
+        page={page}
+        pageSize={size}
         count={count}
-        to={(page) => to(usersPath(filters, { page }))}
-        onPageSize={(size) => go({ size })}
+        to={(number) => pathWith({ page: number })}
+        onPageSize={(next) => change({ size: next })}
       />
     </>
   )
