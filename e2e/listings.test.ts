@@ -53,7 +53,7 @@ inBothLanguages((language) => {
       await page.getByRole('button', { name: words.save }).click()
       await expectToast(page, text.added)
       await expect(page).toHaveURL(listPath(kind))
-      await expect(page.locator('.list-bar').getByRole('link', { name: words.create })).toBeFocused()
+      await expect(rowOf(page, name).getByRole('link', { name: words.edit })).toBeFocused()
       await expect(page.getByRole('main').locator('tbody tr').first()).toContainText(name)
 
       await rowOf(page, name).getByRole('link', { name: words.edit }).click()

@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { SeenRecord } from '../kit/conflict/conflict.ts'
 import { useRecordLock } from '../kit/conflict/use-record-lock.ts'
 import { refuseAtPicture } from '../kit/pictures/refused-picture.ts'
-import { keepingView } from '../kit/records/list-view.ts'
+import { keepingOrder, keepingView } from '../kit/records/list-view.ts'
 import { goneMeanwhile } from '../kit/records/messages.ts'
 import { listingPath } from '../paths.ts'
 import { showSaveFailure } from '../save-failure.ts'
@@ -82,7 +82,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   }
 
   const isSent = form.state.step === 'sent'
-  useLeavingFor(isSent, () => saved.current?.id ?? null)
+  useLeavingFor(isSent, tariff === null ? keepingOrder : keepingView, () => saved.current?.id ?? null)
   // The state is set by the buttons, so it is not unsaved input
   const isChanged = changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
   const isUnsaved = !isSent && (isChanged || form.draft.typed_address.trim() !== '')
@@ -119,11 +119,12 @@ export function useTariffListLink(tariff: Pick<OwnTariff, 'id'> | null) {
 }
 
 /** Navigates to the list after the save; in an effect, because before the render LeaveConfirmation would still block it. */
-function useLeavingFor(isSent: boolean, findId: () => number | null) {
+function useLeavingFor(isSent: boolean, keeping: typeof keepingView, findId: () => number | null) {
   const navigate = useNavigate()
-  const { to } = useTariffListLink(null)
+  const to = useLocalisedPath()
+  const [query] = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the save
   useEffect(() => {
-    if (isSent) void navigate(to, { state: { shownTariff: findId() } })
+    if (isSent) void navigate(to(keeping(listingPath('tariffs'), query)), { state: { shownTariff: findId() } })
   }, [isSent])
 }

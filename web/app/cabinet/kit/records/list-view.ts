@@ -17,6 +17,11 @@ export function withView(query: URLSearchParams, part: Partial<Record<ViewKey, s
   return changed
 }
 
+/** Appends the order and the page size, with which every record is listed: the view after a record was added. */
+export function keepingOrder(path: string, query: URLSearchParams): string {
+  return keepingView(path, new URLSearchParams([...query].filter(([key]) => key === 'sort' || key === 'size')))
+}
+
 /** Appends the query's view state to a path, so that the link back to the list restores it. */
 export function keepingView(path: string, query: URLSearchParams): string {
   const view = new URLSearchParams([...query].filter(([key]) => viewKeys.some((each) => each === key)))

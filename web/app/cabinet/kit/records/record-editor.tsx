@@ -19,6 +19,8 @@ interface RecordEditorProps<Item extends KeptRecord, Draft extends object> {
   item: Item | null
   /** The path of the list, with its view, without the language prefix. */
   list: string
+  /** Where a new record is certain to be listed; by default the same. */
+  listOfNew?: string
   /** Renders the fields of the form. */
   fields: (form: RecordForm<Draft>) => ReactNode
   show: ShowDraft<Draft>
@@ -26,12 +28,12 @@ interface RecordEditorProps<Item extends KeptRecord, Draft extends object> {
 
 /** The form of a record, shown instead of the list. */
 export function RecordEditor<Item extends KeptRecord, Draft extends object>(props: RecordEditorProps<Item, Draft>) {
-  const { kind, item, list, fields, show } = props
+  const { kind, item, list, listOfNew = list, fields, show } = props
   const { texts } = kind
   const t = useText()
   const to = useLocalisedPath()
   const listPath = to(list)
-  const form = useRecordForm(kind, item, listPath)
+  const form = useRecordForm(kind, item, item ? listPath : to(listOfNew))
   const title = useRef<HTMLHeadingElement>(null)
   const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
 

@@ -53,7 +53,7 @@ export interface FormKind<Item extends KeptRecord, Draft extends object> {
   picturesOf?: (item: Item) => SeenRecord<Draft>['pictures']
   differing: Differing<Draft>
   check: (draft: Draft, t: (text: Text) => string) => FieldErrors<keyof Draft & string>
-  create: (callApi: CallApi, draft: Draft) => Promise<unknown>
+  create: (callApi: CallApi, draft: Draft) => Promise<{ id: number }>
   /** Succeeds only on the record version in the headers (If-Match). */
   update: (callApi: CallApi, id: string, draft: Draft, headers: IfMatch) => Promise<unknown>
 }

@@ -18,6 +18,7 @@ import { RecordTable } from './record-table.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useListOrder } from './use-list-order.ts'
 import { useListPages } from './use-list-pages.ts'
+import { useShownRecord } from './use-shown-record.ts'
 
 /** The list of records of a kind, with the actions that the permissions allow. */
 export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
@@ -27,7 +28,7 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
   const language = useLanguage()
   const [query] = useSearchParams()
   const order = useListOrder(items, kind)
-  const pages = useListPages(order.shown, null)
+  const pages = useListPages(order.shown, useShownRecord())
   const deletion = useDeletion<Item>({
     remove: ({ id, version }, detaches) =>
       kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false', ifMatch(version)),
@@ -55,7 +56,10 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
 
   return (
     <>
-      <ListBar order={order} creation={mayCreate ? { label: texts.create, path: listingPath(key, 'new') } : null} />
+      <ListBar
+        order={order}
+        creation={mayCreate ? { label: texts.create, path: keepingView(listingPath(key, 'new'), query) } : null}
+      />
       {items.length === 0 ? (
         <EmptyList none={texts.none} noneCause={mayCreate ? texts.noneCause : undefined} />
       ) : order.shown.length === 0 ? (

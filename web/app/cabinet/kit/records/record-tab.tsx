@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { listingPath } from '../../paths.ts'
 import { mayManage } from '../../permissions.ts'
 import { differingTexts } from '../conflict/conflict.ts'
-import { keepingView } from './list-view.ts'
+import { keepingOrder, keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
@@ -33,6 +33,7 @@ export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(pr
       kind={{ ...kind, differing: differingTexts }}
       item={item ?? null}
       list={keepingView(listingPath(kind.key), query)}
+      listOfNew={keepingOrder(listingPath(kind.key), query)}
       fields={fields}
       show={(field, draft) => show(field, draft[field] ?? '')}
     />

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import type { IfMatch } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { forgetRefused } from '../../../lib/session/current-user.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
@@ -10,8 +11,9 @@ import { saveFailureText, showSaveFailure } from '../../save-failure.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { goneMeanwhile } from './messages.ts'
 import type { FormKind, KeptRecord } from './record-kind.ts'
+import type { ShownRecordState } from './use-shown-record.ts'
 
-/** The form of an existing or a new record; navigates to the list after a save. */
+/** The form of an existing or a new record; navigates to its row in the list after a save. */
 export function useRecordForm<Item extends KeptRecord, Draft extends object>(
   kind: FormKind<Item, Draft>,
   item: Item | null,
@@ -28,6 +30,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends object>(
     draft: kind.draftOf(record),
     ...(picturesOf && { pictures: picturesOf(record) ?? {} }),
   })
+  const savedId = useRef(item?.id ?? null)
   const lock = useRecordLock<Draft>({
     loaded: item ? seenOf(item) : { version: 0, draft: start },
     read: (current) => seenOf(current as Item),
@@ -44,10 +47,10 @@ export function useRecordForm<Item extends KeptRecord, Draft extends object>(
   async function send(draft: Draft): Promise<SendOutcome> {
     const callApi = authorisedApi(language)
     try {
-      const sent = await (item
-        ? lock.write(draft, (headers) => kind.update(callApi, String(item.id), draft, headers), form.change)
-        : kind.create(callApi, draft))
-      if (sent === notSent) return notSent
+      if (item) {
+        const update = (headers: IfMatch) => kind.update(callApi, String(item.id), draft, headers)
+        if ((await lock.write(draft, update, form.change)) === notSent) return notSent
+      } else savedId.current = (await kind.create(callApi, draft)).id
     } catch (error) {
       forgetRefused(error)
       // The permission may have been withdrawn
@@ -61,7 +64,8 @@ export function useRecordForm<Item extends KeptRecord, Draft extends object>(
   const isSent = form.state.step === 'sent'
   // In an effect: before the render, LeaveConfirmation would still block the navigation
   useEffect(() => {
-    if (isSent) void navigate(listPath, { preventScrollReset: true })
+    const state: ShownRecordState = { shownRecord: savedId.current }
+    if (isSent) void navigate(listPath, { preventScrollReset: true, state })
   }, [isSent, listPath, navigate])
 
   const isChanged = differing(lock.base.draft, form.draft).length > 0
