@@ -1,7 +1,7 @@
 import { coverageLimits, importLimits, type UploadKind } from '@motanet/contract/imports/import-fields.ts'
 import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { begin, renderHookAt } from '../../../lib/test/render-hook.tsx'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
@@ -36,6 +36,13 @@ test('a second file while one is sent is not sent; then its check is opened', as
   expect(['kind', 'provider'].map((name) => form.get(name))).toEqual(['tariffs', '2'])
   const { here, isBusy } = result.current
   expect([here.pathname + here.search, isBusy]).toEqual([importPath('desk', 5), false])
+})
+
+test('a file is sent also where the browser has no randomUUID, which needs HTTPS', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+  const { result, calls } = start(() => ({ body: { id: 5 } }), { provider: '2' })
+  await act(() => result.current.send(file))
+  expect(calls[0]?.headers['idempotency-key']).toBe('07'.repeat(16))
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { coverageLimits, importLimits, type UploadKind } from '@motanet/contract
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
+import { newIdempotencyKey } from '../../../lib/form/idempotency-key.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
@@ -45,7 +46,7 @@ export function useUpload({ area, kind, provider }: UploadTarget) {
     try {
       const { id } = await authorisedApi(language)('POST /info/api/imports/', {
         body: formOf(file),
-        headers: { 'idempotency-key': crypto.randomUUID() },
+        headers: { 'idempotency-key': newIdempotencyKey() },
       })
       if (!wantedPage().isLeaving) await navigate(to(importPath(area, id)))
     } catch (error) {

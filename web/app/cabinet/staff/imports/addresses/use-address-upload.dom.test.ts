@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { begin, renderHookAt } from '../../../../lib/test/render-hook.tsx'
 import { startCabinetTest } from '../../../test/cabinet-test.ts'
@@ -36,6 +36,13 @@ test('a part that the server refuses is not sent again; another file can be', as
   expect([result.current.error, result.current.percent, calls.length]).toEqual(['Cancelled', null, 2])
   await act(() => result.current.send(file))
   expect(calls).toHaveLength(4)
+})
+
+test('a file is sent also where the browser has no randomUUID, which needs HTTPS', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+  const { result, calls } = start(() => ({ body: { id: 7 } }))
+  await act(() => result.current.send(file))
+  expect(calls[0]?.headers['idempotency-key']).toBe('07'.repeat(16))
 })
 
 test('an empty file is refused before it is sent', async () => {

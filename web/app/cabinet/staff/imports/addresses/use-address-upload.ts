@@ -2,6 +2,7 @@ import { addressFileLimits } from '@motanet/contract/staff/address-import-limits
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem, type CallApi } from '../../../../lib/api.ts'
+import { newIdempotencyKey } from '../../../../lib/form/idempotency-key.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../../lib/language.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
@@ -46,7 +47,7 @@ export function useAddressUpload(keepsMissing: boolean) {
     const callApi = authorisedApi(language)
     const { id } = await callApi('POST /api/staff/address-imports/', {
       body: { file_name: file.name.slice(-200), file_bytes: file.size, keeps_missing: keepsMissing },
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      headers: { 'idempotency-key': newIdempotencyKey() },
     })
     for (let start = 0; start < file.size; start += partBytes) {
       await sendPart(callApi, id, { file, position: start / partBytes })
