@@ -63,6 +63,20 @@ test('what is typed while a note is saved stays in the field', async () => {
   expect(field().value).toBe('Перезвонить в среду')
 })
 
+test('a deletion that failed says so in its dialog, and not at the new note; a note that is gone counts as deleted', async () => {
+  const note = { id: 3, text: 'Перезвонить', created_at: '2026-11-24T10:00:00Z', author: 'Ана', may_delete: true }
+  const answers = [500, 404].map((status) => ({ status, body: { status, code: 'x', detail: '' } }))
+  const { user, onChange } = show(() => answers.shift() ?? 'unreachable', [note])
+  await user.click(screen.getByRole('button', { name: messages.deleteNote(note.text).ru }))
+  const remove = screen.getByRole('button', { name: records.remove.ru })
+  await user.click(remove)
+  expect((await screen.findByRole('alert')).textContent).toContain(records.removeFailed.ru)
+  expect([screen.getByRole('dialog').contains(screen.getByRole('alert')), field().ariaInvalid]).toEqual([true, null])
+  await user.click(remove)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
 test('a note is deleted only after a confirmation, and the focus moves to the heading', async () => {
   const text = 'Перезвонить'
   const note = { id: 3, text, created_at: '2026-11-24T10:00:00Z', author: 'Ана', is_on_behalf: false, may_delete: true }

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, FieldError } from '../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
 import { onBehalf } from '../kit/acting/messages.ts'
 import { useNoteForm } from '../kit/notes/use-note-form.ts'
@@ -49,15 +49,6 @@ export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestN
       const params = { id: String(request.id) }
       await authorisedApi(language)('POST /info/api/tariff-request/:id/notes/', { params, body: { text }, headers })
     }, t(messages.noteAdded))
-
-  const remove = async (note: RequestNote) => {
-    const isDone = await call(async () => {
-      const params = { id: String(request.id), note_id: String(note.id) }
-      await authorisedApi(language)('DELETE /info/api/tariff-request/:id/notes/:note_id/', { params })
-    }, t(messages.noteDeleted))
-    setAsked(null)
-    if (isDone) setRemoved((count) => count + 1)
-  }
 
   return (
     <section>
@@ -120,27 +111,68 @@ export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestN
         </form>
       )}
       {asked && (
-        <Dialog
-          title={t(messages.deletingNote)}
-          closeLabel={t(records.close)}
-          isBusy={busy}
+        <DeleteNoteDialog
+          {...{ requestId: request.id, note: asked, onSending, onChange }}
           onClose={() => setAsked(null)}
-        >
-          <DialogBody>
-            <p>{asked.text}</p>
-            <p>{t(records.noWayBack)}</p>
-          </DialogBody>
-          <DialogFoot>
-            <BusyButton className="btn btn--danger" busy={busy} onClick={() => void remove(asked)}>
-              {t(records.remove)}
-            </BusyButton>
-            <button className="btn btn--outline" type="button" disabled={busy} onClick={() => setAsked(null)}>
-              {t(records.cancel)}
-            </button>
-          </DialogFoot>
-        </Dialog>
+          onDeleted={() => {
+            setAsked(null)
+            setRemoved((count) => count + 1)
+          }}
+        />
       )}
     </section>
+  )
+}
+
+interface DeleteNoteDialogProps extends Pick<RequestNotesProps, 'onSending' | 'onChange'> {
+  requestId: number
+  note: RequestNote
+  onClose: () => void
+  /** Called after the deletion, also if the note had been deleted elsewhere. */
+  onDeleted: () => void
+}
+
+/** Asks for confirmation before a note is deleted. An error is shown in the dialog, which stays open. */
+function DeleteNoteDialog({ requestId, note, onClose, onDeleted, ...on }: DeleteNoteDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { call, busy, problem } = useNoteCall(on)
+
+  async function remove() {
+    const params = { id: String(requestId), note_id: String(note.id) }
+    const send = async () => {
+      try {
+        await authorisedApi(language)('DELETE /info/api/tariff-request/:id/notes/:note_id/', { params })
+      } catch (error) {
+        // 404: already deleted elsewhere
+        if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+      }
+    }
+    if (await call(send, t(messages.noteDeleted))) onDeleted()
+  }
+
+  return (
+    <Dialog title={t(messages.deletingNote)} closeLabel={t(records.close)} isBusy={busy} onClose={onClose}>
+      <DialogBody>
+        {problem && (
+          <FieldError
+            id={undefined}
+            role="alert"
+            text={`${t(records.removeFailed)}. ${failureMessage(problem, t, { offline: notConnected })}`}
+          />
+        )}
+        <p>{note.text}</p>
+        <p>{t(records.noWayBack)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={busy} onClick={() => void remove()}>
+          {t(records.remove)}
+        </BusyButton>
+        <button className="btn btn--outline" type="button" disabled={busy} onClick={onClose}>
+          {t(records.cancel)}
+        </button>
+      </DialogFoot>
+    </Dialog>
   )
 }
 
