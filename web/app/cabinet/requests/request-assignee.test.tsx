@@ -39,3 +39,16 @@ test('an assignee is chosen only if no colleague has chosen one meanwhile, who i
   await waitFor(() => expect(field().value).toBe(String(ana.id)))
   expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['"0"', '"8"'])
 })
+
+test('a chosen assignee is shown while it is saved', async () => {
+  signIn()
+  const reply = Promise.withResolvers<object>()
+  fakeApi(() => reply.promise)
+  const { user } = renderAt('/profile?tab=orders&request=7', <Panel />)
+  const field = screen.getByRole<HTMLSelectElement>('combobox')
+  await user.selectOptions(field, ana.name)
+  expect(field.value).toBe(String(ana.id))
+  reply.resolve({ status: 500, body: { status: 500, code: 'x', detail: '' } })
+  expect(await screen.findByText(new RegExp(notSaved.ru))).toBeTruthy()
+  expect(field.value).toBe('')
+})

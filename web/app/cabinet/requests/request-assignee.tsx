@@ -20,12 +20,14 @@ interface RequestAssigneeProps {
   rows: RequestRows
 }
 
-/** Chooses who takes care of the request; saved at once. Nothing for a provider with one account. */
+/** Chooses who takes care of the request: shown at once, and saved. Nothing for a provider with one account. */
 export function RequestAssignee({ request, colleagues, rows }: RequestAssigneeProps) {
   const t = useText()
   const language = useLanguage()
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const turns = useRef<Promise<Assignee> | null>(null)
+  /** The choice that is being saved; null if none is. */
+  const [wished, setWished] = useState<string | null>(null)
   if (colleagues.length < 2) return null
   const { assignee } = request
   // Staff have closed the account
@@ -55,8 +57,11 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
   async function assignInTurn(value: string) {
     const turn = (turns.current ?? Promise.resolve(assignee)).then((seen) => assign(value, seen))
     turns.current = turn
+    setWished(value)
     await turn
-    if (turns.current === turn) turns.current = null
+    if (turns.current !== turn) return
+    turns.current = null
+    setWished(null)
   }
 
   return (
@@ -67,7 +72,7 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
       {(control) => (
         <select
           className="input"
-          value={assignee?.id ?? ''}
+          value={wished ?? assignee?.id ?? ''}
           onChange={(event) => void assignInTurn(event.target.value)}
           {...control}
         >
