@@ -46,6 +46,7 @@ test('an empty search asks for a code', async () => {
   const { user } = show({ typed: '', found: null })
   await user.click(button(messages.find))
   expect(screen.getByText(required.ru)).toBeDefined()
+  expect(document.activeElement).toBe(field('code'))
 })
 
 test('a code is redeemed after a confirmation; one that was used before says when and by whom', async () => {
@@ -64,7 +65,7 @@ test('a code is redeemed after a confirmation; one that was used before says whe
   ])
 })
 
-test('the field keeps the focus when its result arrives, and an unknown code searched again is an error again', async () => {
+test('the field keeps the focus when its result arrives or gets it from the button; an unknown code searched again is an error', async () => {
   let arrive: (data: { typed: string; found: BonusCode | null }) => void = () => undefined
   function Page() {
     const [data, setData] = useState<{ typed: string; found: BonusCode | null }>({ typed: '', found: null })
@@ -82,4 +83,10 @@ test('the field keeps the focus when its result arrives, and an unknown code sea
   expect(screen.queryByText(messages.notFound.ru)).toBeNull()
   act(() => arrive({ typed: 'k7qd', found: null }))
   expect(screen.queryByText(messages.notFound.ru)).not.toBeNull()
+  button(messages.find).focus()
+  act(() => arrive({ typed: 'k7qd', found: null }))
+  expect(document.activeElement).toBe(field('code'))
+  act(() => field('code').blur())
+  act(() => arrive({ typed: 'k7qd', found: null }))
+  expect(document.activeElement).toBe(document.body)
 })

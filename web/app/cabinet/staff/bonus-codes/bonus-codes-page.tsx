@@ -55,11 +55,11 @@ function CodeForm({ data }: { data: BonusCodesData }) {
   const to = useLocalisedPath()
   const navigate = useNavigate()
   const isMissing = data.typed !== '' && data.found === null
-  const { text: code, error, change, setError } = useSearchedText(data, isMissing ? messages.notFound : null)
+  const { text: code, error, field, change, refuse } = useSearchedText(data, isMissing ? messages.notFound : null)
 
   function find(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') return setError(required)
+    if (code.trim() === '') return refuse(required)
     void navigate(to(`/staff/bonus-codes?${new URLSearchParams({ code: code.trim() })}`), { preventScrollReset: true })
   }
 
@@ -68,6 +68,7 @@ function CodeForm({ data }: { data: BonusCodesData }) {
       <Field label={t(messages.code)} hint={t(messages.codeHint)} error={error ? t(error) : undefined}>
         {(control) => (
           <input
+            ref={field}
             className="input"
             name="code"
             autoComplete="off"

@@ -59,6 +59,7 @@ test('a refused contact is an error of the field, and stays typed', async () => 
   show({ typed: '', person: null, found: null, error: null })
   await user.click(button(messages.find))
   expect(screen.getByText(required.ru)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
 test('everything that was found is erased after a confirmation', async () => {

@@ -74,11 +74,11 @@ function ContactForm({ data }: { data: PersonalDataData }) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
-  const { text: contact, error, change, setError } = useSearchedText(data, data.error)
+  const { text: contact, error, field, change, refuse } = useSearchedText(data, data.error)
 
   function find(event: FormEvent) {
     event.preventDefault()
-    if (contact.trim() === '') return setError(t(required))
+    if (contact.trim() === '') return refuse(t(required))
     void navigate(to(`/staff/personal-data?${new URLSearchParams({ contact: contact.trim() })}`), {
       preventScrollReset: true,
     })
@@ -89,6 +89,7 @@ function ContactForm({ data }: { data: PersonalDataData }) {
       <Field label={t(messages.contact)} hint={t(messages.contactHint)} error={error ?? undefined}>
         {(control) => (
           <input
+            ref={field}
             className="input"
             name="contact"
             autoComplete="off"

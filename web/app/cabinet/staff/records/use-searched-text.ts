@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The text and the error of a search form. A new result replaces both while the form stays mounted, so that it keeps the focus.
+ * The text and the error of a search form. A new result replaces both while the form stays mounted, so that it keeps the focus; if it is a
+ * refusal, the focus moves from the button to the field, whose error is then read out.
  *
  * @param data what was loaded for `typed`; another object is a new result
  * @param refusal why nothing was found
@@ -16,10 +17,23 @@ export function useSearchedText<E>(data: { typed: string }, refusal: E | null) {
     setError(refusal)
   }
 
+  const field = useRef<HTMLInputElement>(null)
+  const showRefusal = useEffectEvent(() => {
+    if (refusal !== null && field.current?.form?.contains(document.activeElement)) field.current.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result is the event
+  useEffect(() => showRefusal(), [data])
+
+  /** Instead of the search. */
+  function refuse(why: E) {
+    setError(why)
+    field.current?.focus()
+  }
+
   function change(next: string) {
     setText(next)
     setError(null)
   }
 
-  return { text, error, change, setError }
+  return { text, error, field, change, refuse }
 }
