@@ -89,6 +89,20 @@ test('if the check fails, the choice is as before and the reason is shown', asyn
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })
 
+test('after the check the choice has the focus again, which locking takes from it', async () => {
+  const answer = Promise.withResolvers<void>()
+  fakeApi(async () => {
+    await answer.promise
+    return { body: opened }
+  })
+  const { user } = show()
+  const choice = screen.getByRole('checkbox')
+  await user.click(choice)
+  choice.blur()
+  answer.resolve()
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+})
+
 test('if zones have changed since, the file is checked again with the same choice and the dialog says so', async () => {
   const calls = fakeApi(({ path }) =>
     path.endsWith('/publish/')

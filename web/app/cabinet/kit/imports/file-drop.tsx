@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { useDropping } from '../pictures/use-dropping.ts'
+import { LockedFields } from '../records/locked-fields.tsx'
 import * as messages from './messages.ts'
 
 interface FileDropProps {
@@ -31,21 +32,22 @@ export function FileDrop({ types, isBusy, error, hint, onFile }: FileDropProps) 
 
   return (
     <div className={`import-upload__area${isOver ? ' is-over' : ''}`} {...dropping}>
-      <input
-        id={id}
-        className="sr"
-        type="file"
-        accept={types.join()}
-        disabled={isBusy}
-        aria-describedby={`${id}-note`}
-        aria-invalid={error !== '' ? true : undefined}
-        onChange={choose}
-      />
-      <label className={`btn btn--primary${isBusy ? ' is-busy' : ''}`} htmlFor={id}>
-        {isBusy && <span className="spinner" aria-hidden="true" />}
-        <Upload className="icon" />
-        <span>{t(messages.chooseFile)}</span>
-      </label>
+      <LockedFields isLocked={isBusy}>
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={types.join()}
+          aria-describedby={`${id}-note`}
+          aria-invalid={error !== '' ? true : undefined}
+          onChange={choose}
+        />
+        <label className={`btn btn--primary${isBusy ? ' is-busy' : ''}`} htmlFor={id}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          <Upload className="icon" />
+          <span>{t(messages.chooseFile)}</span>
+        </label>
+      </LockedFields>
       {error !== '' ? (
         <FieldError id={`${id}-note`} text={error} role="alert" />
       ) : (

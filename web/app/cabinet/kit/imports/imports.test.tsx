@@ -1,6 +1,6 @@
 import type { ImportState } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -148,6 +148,28 @@ test('who has gone to another page while a file is sent stays there', async () =
   expect(screen.getByText('/staff/import/addresses')).toBeDefined()
 })
 
+test('after a file was refused the button has the focus again, which locking takes from it', async () => {
+  const answer = Promise.withResolvers<void>()
+  fakeApi(async () => {
+    await answer.promise
+    return { status: 400, body: { status: 400, code: 'invalid', detail: 'Пустой файл.' } }
+  })
+  renderAt(
+    '/profile?tab=import',
+    <Imports
+      area="cabinet"
+      data={{ view: 'list', imports: [], providers: [], provider: null, kinds: ['tariffs'], kind: 'tariffs' }}
+    />,
+  )
+  const file = screen.getByLabelText(messages.chooseFile.ru)
+  file.focus()
+  fireEvent.change(file, { target: { files: [new File(['x'], 'tarife.csv')] } })
+  file.blur()
+  answer.resolve()
+  await screen.findByText('Пустой файл.')
+  expect(document.activeElement).toBe(file)
+})
+
 test('a price list with errors cannot be published, and each invalid cell says why', () => {
   const problem = {
     ...{ sheet: '', row: 2, column: 'B', header: 'Suma', field: 'price' as const, value: 'la cerere', code: 'x' },
@@ -198,6 +220,14 @@ test('the price needs a column before the file is checked, and a field moves to 
       },
     },
   ])
+})
+
+test('the focus moves into the form of the columns, and back to its button', async () => {
+  const { user } = show()
+  await user.click(button(messages.changeMapping))
+  expect(document.activeElement).toBe(screen.getByLabelText(messages.headerRow.ru))
+  await user.click(button(cancel))
+  expect(document.activeElement).toBe(button(messages.changeMapping))
 })
 
 test('another row of column names is sent without columns, so that its names are read', async () => {

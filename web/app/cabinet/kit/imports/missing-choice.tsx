@@ -6,6 +6,7 @@ import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
+import { LockedFields } from '../records/locked-fields.tsx'
 import { checkAgain } from './messages-coverage.ts'
 
 interface MissingChoiceProps {
@@ -50,16 +51,18 @@ export function MissingChoice({ title, label, hint, value, isOpen, check }: Miss
       <div className="import-source__head">
         <h2>{t(title)}</h2>
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isChecked}
-          disabled={!isOpen || isBusy}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => void checkWith(target.checked)}
-        />
-        <span>{t(label)}</span>
-      </label>
+      <LockedFields isLocked={isBusy}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isChecked}
+            disabled={!isOpen}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => void checkWith(target.checked)}
+          />
+          <span>{t(label)}</span>
+        </label>
+      </LockedFields>
       <p className="hint" id={`${id}-hint`}>
         {t(hint)}
       </p>

@@ -2,7 +2,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { importFieldNames } from '@motanet/contract/imports/import-fields.ts'
 import type { TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { FileSummary } from './file-summary.tsx'
 import type { ImportArea } from './import-area.ts'
@@ -20,14 +20,14 @@ interface SourcePanelProps {
 /** The file, and which of its columns is what. */
 export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps) {
   const t = useText()
-  const [isEditing, setEditing] = useState(opened.state === 'uploaded')
+  const { isEditing, setEditing, place } = useEditing(opened.state === 'uploaded')
   const { mapping } = opened
   return (
     <section className="panel import-source" aria-label={t(messages.fileAndColumns)}>
       <FileSummary area={area} opened={opened}>
         {mapping.sheet !== '' && <> · {t(messages.sheetNamed(mapping.sheet))}</>}
       </FileSummary>
-      <div>
+      <div ref={place}>
         <div className="import-source__head">
           <h2>{t(messages.columns)}</h2>
           {isOpen && !isEditing && (
@@ -49,6 +49,19 @@ export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps
       </div>
     </section>
   )
+}
+
+/** Whether the columns are being chosen. The focus moves into the form, and back to the button that opened it. */
+function useEditing(isAtFirst: boolean) {
+  const [isEditing, setEditing] = useState(isAtFirst)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isEditing)
+  useEffect(() => {
+    if (shown.current === isEditing) return
+    shown.current = isEditing
+    place.current?.querySelector<HTMLElement>(isEditing ? 'input, select' : 'button')?.focus()
+  }, [isEditing])
+  return { isEditing, setEditing, place }
 }
 
 function MappingList({ opened: { sheets, mapping } }: { opened: TariffImportDetails }) {

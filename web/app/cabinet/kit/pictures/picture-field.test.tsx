@@ -117,6 +117,7 @@ test('a chosen picture is shown before it is uploaded, and the choice can be und
   ])
   expect(drawn).toHaveBeenCalledOnce()
   await user.click(button(messages.undo.ru) as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(input()))
   expect([preview(), screen.queryByText('saved picture') !== null]).toEqual([null, true])
 })
 

@@ -44,9 +44,18 @@ export function PictureField(props: PictureFieldProps) {
   const { texts, crop, frame, visible, children, hasPicture, picture, error, onChange, onReading } = props
   const t = useText()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { refusal, isReading, choose, change } = useChoosing(crop, onChange, onReading)
   const { isOver, ...dropping } = useDropping(choose)
   const sentence = isReading ? undefined : refusal ? t(refusal) : error
+
+  function goBack(to: null | undefined) {
+    change(to)
+    // Without a saved picture there is nothing more to go back to: the pressed button is removed
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) input.current?.focus()
+    })
+  }
 
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -66,6 +75,7 @@ export function PictureField(props: PictureFieldProps) {
         )}
         <div className="picture__ways">
           <input
+            ref={input}
             id={id}
             className="sr"
             type="file"
@@ -78,7 +88,7 @@ export function PictureField(props: PictureFieldProps) {
             <ImageUp className="icon" />
             {t(hasPicture || picture ? texts.chooseAnother : texts.choose)}
           </label>
-          <Back {...props} onChange={change} />
+          <Back {...props} onChange={goBack} />
           {sentence ? (
             <FieldError id={`${id}-note`} text={sentence} role={refusal ? 'alert' : undefined} />
           ) : (
@@ -92,8 +102,12 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
+interface BackProps extends Pick<PictureFieldProps, 'texts' | 'hasPicture' | 'picture'> {
+  onChange: (picture: null | undefined) => void
+}
+
 /** Reverts the choice, or removes the saved picture. */
-function Back({ texts: { remove }, hasPicture, picture, onChange }: PictureFieldProps) {
+function Back({ texts: { remove }, hasPicture, picture, onChange }: BackProps) {
   const t = useText()
   const isChanged = picture !== undefined
   const label = isChanged ? messages.undo : hasPicture ? remove : undefined

@@ -276,6 +276,7 @@ test('the key of a known webhook is loaded on request only', async () => {
   expect(calls).toEqual([])
   await pressIn(page, editing.show)
   await waitFor(() => expect(screen.getByLabelText(editing.secretLabel.ru)).toHaveProperty('value', 'whsec_3'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(editing.secretLabel.ru)))
   expect(calls).toMatchObject([{ method: 'GET', path: '/info/api/recipients/1/secret/' }])
 })
 

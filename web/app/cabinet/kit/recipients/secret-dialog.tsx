@@ -1,5 +1,5 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -42,6 +42,12 @@ export function SecretDialog({ recipient: { id }, shown, onClose }: SecretDialog
   })
   const busyWith = form.state.step === 'submitting' ? form.draft.act : null
 
+  const key = useRef<HTMLInputElement>(null)
+  // The button that shows the key is gone then
+  useEffect(() => {
+    if (secret !== null && document.activeElement === document.body) key.current?.focus()
+  }, [secret])
+
   function perform(act: Act) {
     form.change({ act })
     void form.send()
@@ -70,7 +76,14 @@ export function SecretDialog({ recipient: { id }, shown, onClose }: SecretDialog
         {secret !== null && (
           <Field label={t(messages.secretLabel)}>
             {(control) => (
-              <input className="input" readOnly value={secret} onFocus={({ target }) => target.select()} {...control} />
+              <input
+                ref={key}
+                className="input"
+                readOnly
+                value={secret}
+                onFocus={({ target }) => target.select()}
+                {...control}
+              />
             )}
           </Field>
         )}

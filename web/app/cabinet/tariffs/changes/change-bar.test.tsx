@@ -316,6 +316,7 @@ test('a change that all tariffs prevent cannot be applied; the names beyond five
   expect(alert.textContent).not.toContain('T6')
   await user.click(button(messages.andMore(1)))
   expect(alert.textContent).toContain('T6')
+  await waitFor(() => expect(document.activeElement?.className).toBe('modal__body'))
   await user.click(inDialog().getByRole('button', { name: cancel.ru }))
   await user.click(button(messages.remove))
   expect(screen.queryByRole('alert')).toBeNull()

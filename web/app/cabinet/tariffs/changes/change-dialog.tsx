@@ -5,6 +5,7 @@ import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as recordMessages from '../../kit/records/messages.ts'
 import { useDiscardQuestion } from '../../kit/records/use-discard-question.tsx'
 import * as messages from './messages.ts'
@@ -106,7 +107,7 @@ export function NameList({ names }: { names: readonly string[] }) {
       ))}
       {shown.length < names.length && (
         <li>
-          <button className="linkish" type="button" onClick={() => setIsWhole(true)}>
+          <button ref={passFocus} className="linkish" type="button" onClick={() => setIsWhole(true)}>
             {t(messages.andMore(names.length - shown.length))}
           </button>
         </li>

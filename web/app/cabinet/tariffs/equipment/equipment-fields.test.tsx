@@ -109,6 +109,20 @@ test('only items that are not chosen yet can be added', async () => {
   expect(screen.getByText(messages.allChosen.ru)).toBeTruthy()
 })
 
+test('an added item is announced with its place; after the last one its row has the focus', async () => {
+  const { user } = show({ equipment: [3] })
+  for (const [id, place] of [
+    [1, 2],
+    [2, 3],
+  ]) {
+    await user.selectOptions(select(), `Option ${id}`)
+    await user.click(button(messages.put))
+    expect(screen.getByText(messages.nowAt(`Option ${id}`, place ?? 0, place ?? 0).ru)).toBeTruthy()
+  }
+  expect(select()).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button(messages.remove('Option 2'))))
+})
+
 test.each([
   [maxEntries.equipment - 1, true],
   [maxEntries.equipment, false],

@@ -28,6 +28,17 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
 
   const pick = (next: readonly Equipment[]) => change({ equipment: next.map(({ id }) => id) })
 
+  function add(option: Equipment) {
+    const next = groupedByType([...rows, option]).flatMap((group) => group.options)
+    pick(next)
+    setNotice(t(messages.nowAt(variant(option, 'name', language), next.indexOf(option) + 1, next.length)))
+    // With the last option the pressed button is removed
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      list.current?.querySelector<HTMLElement>(`[data-option="${option.id}"] [data-step="0"]`)?.focus()
+    })
+  }
+
   function move(option: Equipment, step: -1 | 1) {
     const next = moved(rows, option.id, step)
     pick(next)
@@ -73,12 +84,7 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
         {notice}
       </p>
       {errors.equipment && <FieldError id={errorId} text={errors.equipment} />}
-      <EquipmentAdding
-        choices={choices}
-        picked={rows}
-        mayCreateOptions={mayCreateOptions}
-        onAdd={(option) => pick([...rows, option])}
-      />
+      <EquipmentAdding choices={choices} picked={rows} mayCreateOptions={mayCreateOptions} onAdd={add} />
     </div>
   )
 }

@@ -452,6 +452,7 @@ test('a removed point leaves the map and the tender', async () => {
   expect(pinned.querySelectorAll('.map__pin')).toHaveLength(1)
   await user.click(button(messages.removePoint))
   expect(pointNote()?.textContent?.trim()).toBe('')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(messages.markOnMap.ru))
   await vi.waitFor(() => expect(map().querySelectorAll('.map__pin')).toHaveLength(0))
   expect(map()).not.toBe(pinned)
   await user.click(button(startTender))

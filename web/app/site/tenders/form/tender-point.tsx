@@ -5,6 +5,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { MapFrame } from '../../../parts/places/map-frame.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages-tender.ts'
 import type { Point, TenderDraft } from './tender-draft.ts'
 import './tender-address.css'
@@ -71,7 +72,7 @@ export function TenderPoint({ draft: { address, house, point, nearAddress }, onC
         {isAbroad && house === null && <span>{t(messages.abroad)}</span>}
         {point && <span>{t(messages.marked(point.latitude, point.longitude))}</span>}{' '}
         {point && (
-          <button className="linkish" type="button" onClick={() => move(null)}>
+          <button ref={passFocus} className="linkish" type="button" onClick={() => move(null)}>
             {t(messages.removePoint)}
           </button>
         )}
