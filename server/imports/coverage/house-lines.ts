@@ -1,9 +1,10 @@
 import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
 import { foldedText } from '../folded-text.ts'
 import { fieldOfName, foldedName } from '../mapping/column-names.ts'
-import { readCsv } from '../reading/csv-table.ts'
+import { delimiterOf, readCsv } from '../reading/csv-table.ts'
 import { FileRefused } from '../reading/file-refused.ts'
 import { cellText } from '../reading/table.ts'
+import { decodeText } from '../reading/text-encoding.ts'
 
 export interface HouseLine {
   /** Row of the file, from 1. */
@@ -28,7 +29,7 @@ const columnNames: readonly (readonly [HouseListColumn, RegExp])[] = [
   ['house', /^((nr|numar|numarul|номер|no) (de )?(casa|casei|bloc|blocului|imobil|imobilului|дома|здания)|дома)$/],
   ['address', /^(address|adresa|adrese|адрес|адреса)$/],
 ]
-/** «Nr» beside a column of house numbers counts the rows. */
+/** «Nr» beside a column of house numbers, or before one of addresses, counts the rows. */
 const ordinalName = /^(nr|number|numar|numarul|номер)$/
 /** «Список подключённых домов», «Lista caselor nr. 5»; «Адреса» only without a number, which may be that of a house. */
 const title = /^(?:список|перечень|реестр|list[ae]? |registr|дома на )|^(?:адрес|дома(?: |:|$)|adres|casele |case )\D*$/
@@ -44,7 +45,7 @@ const ordinal = /^\d{1,6}[.)]\s+(?=\S)/
 export function readHouseLines(bytes: Buffer): HouseLine[] {
   const [names, ...rest] = withoutTitles(readRows(bytes))
   const columns = columnsOf(names?.cells ?? [])
-  const rows = columns === undefined ? [names, ...rest] : rest
+  const rows = columns === undefined ? [names, ...rest] : joined(rest, columns.length, bytes)
   const lines = rows.flatMap((row) => {
     const text = row === undefined ? '' : textOf(row.cells, columns).slice(0, maxTextLength)
     return row === undefined || text === '' ? [] : [{ row: row.number, text }]
@@ -75,9 +76,22 @@ function columnsOf(cells: readonly string[]): (HouseListColumn | undefined)[] | 
   const hasHouses = columns.includes('address') || (columns.includes('street') && columns.includes('house'))
   const isPriceList = cells.some((cell) => fieldOfName(cell) === 'price')
   if (!columns.some((column) => column !== undefined) || isPriceList || !(isComplete || hasHouses)) return undefined
-  const ordinalAt =
-    columns.filter((column) => column === 'house').length > 1 ? names.findIndex((name) => ordinalName.test(name)) : -1
+  const numberAt = names.findIndex((name) => ordinalName.test(name))
+  const isOrdinal = columns.filter((column) => column === 'house').length > 1 || columns.indexOf('address') > numberAt
+  const ordinalAt = isOrdinal ? numberAt : -1
   return columns.map((column, at) => (at === ordinalAt ? undefined : column))
+}
+
+/** Without quotes, the commas of an address divide it in a file of commas: what is beyond the columns belongs to the last of them. */
+function joined(rows: readonly SourceRow[], columns: number, bytes: Buffer): readonly SourceRow[] {
+  if (delimiterOf(decodeText(bytes)) !== ',') return rows
+  return rows.map(({ number, cells }) => {
+    const last = cells
+      .slice(columns - 1)
+      .filter(isFilled)
+      .join(', ')
+    return { number, cells: [...cells.slice(0, columns - 1), last] }
+  })
 }
 
 /** What the search needs before a part of the house number that has a column of its own, so that it is not read as a flat. */

@@ -208,6 +208,12 @@ describe('lists of houses', () => {
     ['Адрес;Подъездов\nИзмаил 84;3\n', ['Измаил 84']],
     ['Район;Тип;Улица;Дом;ФИО\nЦентр;ул.;Измаил;84;Попа\n', ['Центр, ул., Измаил, 84']],
     ['Strada;Nr\nIsmail;84\n', ['Ismail, 84']],
+    // The commas of an address that is not in quotes divide it
+    ['Adresa\nOrhei, str. Ismail, 84\nIsmail 86\n', ['Orhei, str. Ismail, 84', 'Ismail 86']],
+    ['Nr,Adresa\n1,Orhei, str. Ismail 84\n', ['Orhei, str. Ismail 84']],
+    ['Strada,Nr\nIsmail,84,86\n', ['Ismail, 84, 86']],
+    ['Strada,Nr,Note\nIsmail,84,10,5\n', ['Ismail, 84']],
+    ['Адрес\nИзмаил 84;36\n', ['Измаил 84']],
     // Without names of columns nothing is left out
     ['Измаил;84;корп. 2\n', ['Измаил, 84, корп. 2']],
   ])('with the columns of %j', async (content, texts) => {
