@@ -199,6 +199,20 @@ test('a column of the contract has no terms where another one has them', () => {
   expect(withTermColumn(mapping, tables, () => true)).toEqual(mapping)
 })
 
+test.each([
+  [['Denumirea abonamentului', 'Название тарифа', 'Preț'], { name: 1, name_ro: 0 }],
+  [['Тариф', 'Denumire', 'Preț'], { name: 0, name_ro: 1 }],
+  [['Название', 'Цена', 'Descriere', 'Описание'], { name: 0, description: 3, description_ro: 2 }],
+  [['Denumire', 'Название', 'Denumire (ro)', 'Preț'], { name: 0, name_ro: 2 }],
+  [['Denumire', 'Pachet', 'Preț'], { name: 0 }],
+  [['Название', 'Пакет', 'Цена'], { name: 0 }],
+  [['Name', 'Название', 'Цена'], { name: 0 }],
+])('of the columns %j, a Russian and a Romanian name are those of the languages: %j', (names, expected) => {
+  const { columns } = suggestMapping([table('', [names, names.map(() => 'Start')])]).mapping
+  const texts = columns.filter(({ field }) => /^(name|description|details)/.test(field))
+  expect(Object.fromEntries(texts.map(({ field, index }) => [field, index]))).toEqual(expected)
+})
+
 test('a heading over several columns is part of their names, and a title of a section is no row', () => {
   const merged = [
     { top: 1, left: 1, bottom: 1, right: 2 },

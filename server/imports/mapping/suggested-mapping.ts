@@ -62,7 +62,32 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
     columns.delete('plan')
     columns.set('name', plan)
   }
-  return [...columns].map(([field, index]) => ({ index, field }))
+  const languages = textsInBothLanguages(names, columns)
+  return [...new Map([...columns, ...languages])].map(([field, index]) => ({ index, field }))
+}
+
+const texts = [
+  ['name', 'name_ro'],
+  ['description', 'description_ro'],
+  ['details', 'details_ro'],
+] as const
+const romanianName = /^(denumi|nume|descrie|detali)/
+
+/** «Denumire» beside «Название» is the Romanian name, whichever comes first, unless another column has that name. */
+function textsInBothLanguages(
+  names: readonly string[],
+  columns: ReadonlyMap<ImportField, number>,
+): (readonly [ImportField, number])[] {
+  return texts.flatMap(([field, romanianField]) => {
+    const same = names.flatMap((name, index) => (fieldOfName(name) === field ? [index] : []))
+    const russian = same.find((index) => /^\P{Script=Latin}*$/u.test(names[index] ?? ''))
+    const romanian = same.find((index) => romanianName.test(foldedName(names[index] ?? '')))
+    if (russian === undefined || romanian === undefined || columns.has(romanianField)) return []
+    return [
+      [field, russian],
+      [romanianField, romanian],
+    ] as const
+  })
 }
 
 /** If there is no other column, its rows say what is wrong with it. */
