@@ -534,6 +534,23 @@ describe('titles of sections and footnotes', () => {
   })
 })
 
+test('a row is shown by the name of the tariff in the language of the page, and a new name as it is', async () => {
+  const tariff = { provider_id: own, service_id: 1, price_bani: 15_000 }
+  await server.make.tariff({ ...tariff, name: 'Старый', name_ro: 'Vechi' })
+  await server.make.tariff({ ...tariff, name: 'Гига', name_ro: 'Giga', import_key: 'giga' })
+  const rows = [';Новый;Nou;150', 'giga;Гига плюс;Giga;150']
+  const { body } = await upload(['Cod;Название;Denumire;Preț', ...rows].join('\n'))
+  const names = (await read(body.id)).rows.map(({ cells }: { cells: { field: string }[] }) => {
+    const { field: _, ...cell } = cells.find(({ field }) => field === 'name') ?? { field: '' }
+    return cell
+  })
+  expect(names).toEqual([
+    { value: 'Новый', value_ro: 'Nou', before: null, before_ro: null },
+    { value: 'Гига плюс', value_ro: 'Гига плюс', before: 'Гига', before_ro: 'Гига' },
+    { value: 'Старый', value_ro: 'Vechi', before: null, before_ro: null },
+  ])
+})
+
 test('a workbook with errors in cells names the sheet and the cell', async () => {
   const file = workbookOf([
     { name: 'Note', rows: [['Contacte']] },

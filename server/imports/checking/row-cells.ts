@@ -49,7 +49,7 @@ export function cellsOf(
     return {
       field,
       value: value.ru,
-      value_ro: value.ro,
+      value_ro: field === 'name' && !isChanged ? after.name_ro || value.ro : value.ro,
       before: isChanged ? then.ru : null,
       before_ro: isChanged ? then.ro : null,
     }
