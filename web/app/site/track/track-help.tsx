@@ -1,5 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
+import { phoneText } from '../../lib/phone-text.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
 import { TrackedContent } from '../../parts/requests/tracked-content.tsx'
 import type { TrackData } from './track-data.ts'
@@ -23,7 +24,11 @@ export function TrackHelp({ request }: Pick<TrackData, 'request'>) {
       {number && !lost.includes(request.step) && (
         <p className="small muted">
           {t(messages.questionsHint)}{' '}
-          <PhoneLink className="linkish" number={number} text={`${t(messages.callProvider(name))}, ${number}`} />
+          <PhoneLink
+            className="linkish"
+            number={number}
+            text={`${t(messages.callProvider(name))}, ${phoneText(number)}`}
+          />
         </p>
       )}
       <p className="small muted">{t(messages.keepLink)}</p>

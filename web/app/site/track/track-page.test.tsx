@@ -599,6 +599,11 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
 })
 
+test('the phone of the provider is written as on its page', async () => {
+  await openTrack(makeTracked())
+  screen.getByRole('link', { name: 'Позвонить в Codru Net, +373 22 000 001' })
+})
+
 test('the proof of a mail to a former address leads to the last mail instead of another attempt', async () => {
   const request = makeTracked({ acts: ['verify'] })
   const problem = { code: 'invalid-link', detail: 'Ссылка недействительна или устарела.' }
