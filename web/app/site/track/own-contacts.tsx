@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Text } from '../../lib/language.ts'
 import { useText } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
@@ -52,7 +53,10 @@ export function OwnPhone({ request }: Pick<TrackData, 'request'>) {
 export function OwnEmail({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { email, is_email_verified: isVerified, acts } = request
+  const [search] = useSearchParams()
   const refused = useRefused({ act: 'contacts', part: 'email' })
+  // Opened from the mail, the page has the button itself
+  const needsMail = email !== null && !isVerified && acts.includes('verify') && !search.get('proof')
   const badge = isVerified ? (
     <span className="badge badge--ok">{t(messages.verified)}</span>
   ) : (
@@ -70,7 +74,7 @@ export function OwnEmail({ request }: Pick<TrackData, 'request'>) {
       part="email"
       canChange={acts.includes('contacts')}
       change={email ? messages.changeEmail : messages.addEmail}
-      note={email && !isVerified && acts.includes('verify') ? messages.howToVerify : undefined}
+      note={needsMail ? messages.howToVerify : undefined}
     >
       <Field label={t(names.email)} hint={t(messages.emailHint)} error={refused?.fields.email?.[0]}>
         {(control) => (

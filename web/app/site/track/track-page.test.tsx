@@ -599,6 +599,22 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
 })
 
+test('only a page that no mail has opened says where the address is confirmed', async () => {
+  const request = makeTracked({ acts: ['verify'] })
+  const note = 'Чтобы подтвердить адрес, откройте последнее письмо от Motanet.'
+  const { unmount } = await openTrack(request, { path: '/track/secret?proof=p' })
+  expect([screen.queryByText(note), screen.queryByRole('button', { name: 'Подтвердить e-mail' })]).toEqual([
+    null,
+    expect.anything(),
+  ])
+  unmount()
+  await openTrack(request, { path: '/track/secret' })
+  expect([screen.queryByText(note), screen.queryByRole('button', { name: 'Подтвердить e-mail' })]).toEqual([
+    expect.anything(),
+    null,
+  ])
+})
+
 test('the phone of the provider is written as on its page', async () => {
   await openTrack(makeTracked())
   screen.getByRole('link', { name: 'Позвонить в Codru Net, +373 22 000 001' })
