@@ -10,6 +10,11 @@ export function isForAll({ kind, provider, named_provider: named }: Addressed): 
   return kind !== 'tariff' && provider.id === deskId && named === null
 }
 
+/** The name of the provider that the customer wants, whether staff pass the request on to it or not. */
+export function wantedProvider({ provider, named_provider: named }: Pick<Addressed, 'provider' | 'named_provider'>): string {
+  return provider.id === deskId && named !== null ? named : provider.name
+}
+
 /** The name of the receiver of a request that is not for all. */
 export function addressee({ provider, named_provider: named }: Pick<Addressed, 'provider' | 'named_provider'>): Text {
   const isPassedOn = provider.id === deskId && named !== null

@@ -615,6 +615,15 @@ test('only a page that no mail has opened says where the address is confirmed', 
   ])
 })
 
+test('a request that staff pass on is called after the provider that the customer has chosen', async () => {
+  const passedOn = { provider: { id: 1, name: 'Motanet', number: '' }, named_provider: 'Prut' }
+  const { unmount } = await openTrack(makeTracked(passedOn))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ от Prut$/)
+  unmount()
+  await openTrack(makeTracked({ ...passedOn, kind: 'office', tariff: null }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/: Prut$/)
+})
+
 test('the phone of the provider is written as on its page', async () => {
   await openTrack(makeTracked())
   screen.getByRole('link', { name: 'Позвонить в Codru Net, +373 22 000 001' })

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import type { RefusedForm } from '../../lib/page-action.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
+import { isForAll, wantedProvider } from '../../parts/requests/addressees.ts'
 import { youWrote } from '../../parts/requests/messages-conflict.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
 import { Notice } from '../../ui/content/notice.tsx'
@@ -106,12 +106,12 @@ function Head({ request }: TrackData) {
 }
 
 function titleOf(request: TrackData['request']): Text {
-  const { tariff, provider, kind } = request
+  const { tariff, kind } = request
   if (isForAll(request)) return messages.kinds[kind]
-  if (!tariff) return messages.kindForProvider(messages.kinds[kind], provider.name)
+  if (!tariff) return messages.kindForProvider(messages.kinds[kind], wantedProvider(request))
   return messages.subjectOfProvider(
     both((language) => variant(tariff, 'name', language)),
-    provider.name,
+    wantedProvider(request),
   )
 }
 
