@@ -237,6 +237,8 @@ function selectMembers(providerId: RawBuilder<number>, roles: readonly string[])
 /** What messages say about a request beside its own columns. */
 export interface MessageContext {
   provider_name: string
+  /** The provider that the sender chose and that is no partner; the desk has the request unless it has passed it on. */
+  named_provider: string | null
   locality: string | null
   locality_ro: string | null
   sector: string | null
@@ -249,7 +251,8 @@ export interface MessageContext {
 
 // Texts instead of query builders: these are read for every message, and building the query takes longer than sending it
 const contextColumns = sql`
-  p.name as provider_name, l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
+  p.name as provider_name, (select name from provider where id = r.named_provider_id) as named_provider,
+  l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
   (select d.due_at from deadline d
     where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice', 'claim_response') and d.done_at is null and d.cancelled_at is null
     order by d.due_at limit 1) as respond_by,

@@ -37,7 +37,7 @@ const row = {
   ...{ reason: 'no_port', reason_text: 'Порт появится весной.', longitude: 28.83271, latitude: 47.02451 },
 } as unknown as Selectable<DB['request']>
 const context = {
-  provider_name: 'Codru Net',
+  ...{ provider_name: 'Codru Net', named_provider: null as string | null },
   ...{ locality: 'Кишинёв', locality_ro: 'Chișinău', sector: 'Ботаника', sector_ro: 'Botanica' },
   ...{ price_bani: 24_000, respond_by: new Date('2026-11-17T14:12:00Z'), refund: null },
 }
@@ -73,6 +73,25 @@ test.each(languages)(
     expect(toProvider('request', language).subject).toMatch(/: Fibra 500/)
   },
 )
+
+test.each([
+  [
+    'that is no partner',
+    { provider_id: 1, named_provider_id: 3 },
+    { provider_name: 'Motanet', named_provider: 'Prut' },
+  ],
+  ['without recipients', {}, { provider_name: 'Prut' }],
+])('the desk learns which provider %s a tariff is of', (_, given, about) => {
+  for (const language of languages)
+    for (const kind of ['request', 'reminder'] as const) {
+      const mail = providerMail({
+        ...{ kind, language, url, publicUrl: 'http://motanet.test', reason: 'desk', linkExpiresOn: '2026-12-17' },
+        facts: requestFacts({ ...row, ...given }, { ...context, ...about }, language),
+      })
+      expect(mail.facts).toContainEqual({ label: language === 'ru' ? 'Провайдер' : 'Furnizor', value: 'Prut' })
+      expect(writeText(mail)).not.toMatch(/ваш тариф|tariful dumneavoastră/)
+    }
+})
 
 describe.each(languages)('in %s', (language) => {
   test.each(providerKinds)('a message to a provider contains nothing of the customer: %s', (kind) => {

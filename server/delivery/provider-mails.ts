@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import { type FooterLine, type MailContent, plain } from '../notifications/mail-content.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
 import { dayInText, limitInText, nameInText, timeInText } from './mail-words.ts'
-import { providerTexts } from './provider-texts.ts'
+import { providerTexts, requestAtDesk } from './provider-texts.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface ProviderMailParts {
@@ -23,6 +23,7 @@ export interface ProviderMailParts {
 const labels = {
   ru: {
     number: 'Заявка',
+    provider: 'Провайдер',
     tariff: 'Тариф',
     place: 'Где',
     services: 'Услуги',
@@ -35,6 +36,7 @@ const labels = {
   },
   ro: {
     number: 'Cerere',
+    provider: 'Furnizor',
     tariff: 'Tarif',
     place: 'Unde',
     services: 'Servicii',
@@ -51,8 +53,9 @@ const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'reopened', 
 
 /** The message to a recipient of a provider. It says nothing about the customer: it cannot be recalled. */
 export function providerMail(parts: ProviderMailParts): MailContent {
-  const { kind, facts, language, url } = parts
-  const { title, paragraphs, closing = [] } = providerTexts[language][kind](facts)
+  const { kind, facts, language, url, reason } = parts
+  const { title, closing = [], ...texts } = providerTexts[language][kind](facts)
+  const paragraphs = (reason === 'desk' && kind === 'request' && requestAtDesk[language](facts)) || texts.paragraphs
   const about = [facts.tariff?.name, facts.place].filter((part) => part !== undefined)
   const text = labels[language]
   return {
@@ -66,14 +69,15 @@ export function providerMail(parts: ProviderMailParts): MailContent {
   }
 }
 
-function factsOf({ kind, facts, language }: ProviderMailParts) {
+function factsOf({ kind, facts, language, reason }: ProviderMailParts) {
   const text = labels[language]
-  const { id, tariff, place, services, createdAt, respondBy } = facts
+  const { id, tariff, place, services, createdAt, respondBy, wantedProvider } = facts
   // Offers have no limit but the stated one
   const soon = askForOffer.includes(kind) ? undefined : text.soon
   const due = respondBy === undefined ? soon : `${text.by} ${limitInText(respondBy, language)}`
   return [
     { label: text.number, value: language === 'ru' ? `№ ${id}` : `nr. ${id}` },
+    ...(reason === 'desk' && wantedProvider ? [{ label: text.provider, value: wantedProvider }] : []),
     ...(tariff ? [{ label: text.tariff, value: tariff.withPrice }] : []),
     ...(place ? [{ label: text.place, value: place }] : []),
     ...(services === '' ? [] : [{ label: text.services, value: services }]),
@@ -99,6 +103,10 @@ function footerOf({ facts, language, linkExpiresOn, recipient, reason, publicUrl
       ru: `Вы получили это письмо, потому что ${to} — адрес аккаунта провайдера ${name}, а подтверждённых получателей в списке «Кому приходят заявки» нет.`,
       ro: `Ați primit acest mesaj deoarece ${to} este adresa contului furnizorului ${name}, iar în lista „Cine primește cererile” nu există destinatari confirmați.`,
     },
+    passingOn: {
+      ru: `Вы получили это письмо, потому что провайдер ${facts.wantedProvider} пока не партнёр Motanet: его заявки передают сотрудники.`,
+      ro: `Ați primit acest mesaj deoarece furnizorul ${facts.wantedProvider} nu este încă partener Motanet: cererile lui sunt transmise de angajați.`,
+    },
     desk: {
       ru: 'Вы получили это письмо, потому что заявку больше некому передать: у её провайдера нет ни подтверждённых получателей, ни аккаунта.',
       ro: 'Ați primit acest mesaj deoarece cererea nu poate fi transmisă altcuiva: furnizorul nu are nici destinatari confirmați, nici cont.',
@@ -106,7 +114,13 @@ function footerOf({ facts, language, linkExpiresOn, recipient, reason, publicUrl
   }
   const prefix = language === 'ro' ? '/ro' : ''
   const list = { label: labels[language].list, url: `${publicUrl}${prefix}/profile?tab=profile_edit` }
-  return [{ text: personal[language] }, { text: why[reason][language], ...(reason !== 'desk' && { link: list }) }]
+  return [
+    { text: personal[language] },
+    {
+      text: why[reason === 'desk' && facts.isNamed ? 'passingOn' : reason][language],
+      ...(reason !== 'desk' && { link: list }),
+    },
+  ]
 }
 
 /** A message as plain text for a chat: no markup, the link at the end. */

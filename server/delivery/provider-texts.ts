@@ -53,6 +53,26 @@ function decisionIn(language: Language, { claimState = 'declined', refund }: Req
   return claimDecisions[language][claimState] ?? claimDecisions[language].declined
 }
 
+/** What the desk reads of a new request to a provider in whose place it acts; undefined of others. */
+export const requestAtDesk: Record<Language, (facts: RequestFacts) => readonly string[] | undefined> = {
+  ru: ({ wantedProvider: name, isNamed }) =>
+    name === undefined
+      ? undefined
+      : isNamed
+        ? [
+            `Клиент выбрал провайдера ${name}, который пока не партнёр Motanet, и ждёт звонка. Передайте провайдеру заявку, если клиент согласен.`,
+          ]
+        : [`Клиент выбрал провайдера ${name} и ждёт звонка.`],
+  ro: ({ wantedProvider: name, isNamed }) =>
+    name === undefined
+      ? undefined
+      : isNamed
+        ? [
+            `Clientul a ales furnizorul ${name}, care nu este încă partener Motanet, și așteaptă un apel. Transmiteți-i furnizorului cererea, dacă clientul este de acord.`,
+          ]
+        : [`Clientul a ales furnizorul ${name} și așteaptă un apel.`],
+}
+
 const ru: Record<ProviderMessage, Wording> = {
   request: ({ tariff, kind }) => ({
     title: tariff ? 'Новая заявка' : kind === 'office' ? 'Новая заявка для офиса' : 'Новая заявка',

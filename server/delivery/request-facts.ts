@@ -21,6 +21,8 @@ export interface RequestFacts {
   isForAll: boolean
   /** Whether the sender named a provider that is no partner. */
   isNamed: boolean
+  /** Whose customer it is, though the desk has the request; undefined of a request to no provider in particular. */
+  wantedProvider: string | undefined
   /** Whether providers are invited to make offers. */
   isOpenTender: boolean
   /** Services that a tender asks for, in one list; empty if it names none. */
@@ -52,6 +54,7 @@ export function requestFacts(
     inLanguage(context.locality, context.locality_ro),
     inLanguage(context.sector, context.sector_ro),
   ].filter((part) => part !== '')
+  const wanted = row.provider_id === deskId ? context.named_provider : context.provider_name
   const { visit_on: day, visit_from: from, visit_to: to, visit_by: by } = row
   return {
     id: row.id,
@@ -60,6 +63,7 @@ export function requestFacts(
     providerName: nameInText(context.provider_name),
     isForAll: row.provider_id === deskId,
     isNamed: row.named_provider_id !== null,
+    wantedProvider: wanted === null ? undefined : nameInText(wanted),
     isOpenTender: row.step === 'tendering',
     services: listServices(row.services, language),
     place: place.length > 0 ? place.join(', ') : undefined,
