@@ -11,7 +11,10 @@ export function isForAll({ kind, provider, named_provider: named }: Addressed): 
 }
 
 /** The name of the provider that the customer wants, whether staff pass the request on to it or not. */
-export function wantedProvider({ provider, named_provider: named }: Pick<Addressed, 'provider' | 'named_provider'>): string {
+export function wantedProvider({
+  provider,
+  named_provider: named,
+}: Pick<Addressed, 'provider' | 'named_provider'>): string {
   return provider.id === deskId && named !== null ? named : provider.name
 }
 

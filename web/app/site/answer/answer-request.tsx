@@ -52,6 +52,8 @@ function Wanted({ request, tariff }: AnswerData) {
   const language = useLanguage()
   const speed = tariff?.speed
   const facts = tariff && [
+    // The desk passes on requests to providers that are no partners
+    ...(tariff.provider.id === request.provider.id ? [] : [tariff.provider.name]),
     ...(speed ? [`${figure(speed, language)} ${t(speedUnits[speedUnitOfTariff(tariff)])}`] : []),
     `${amount(monthlyPrice(tariff), language)} ${t(leiPerMonth)}`,
   ]
