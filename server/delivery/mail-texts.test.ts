@@ -67,10 +67,12 @@ const nameless: readonly CustomerMessage[] = [
 const namesProvider = (kind: CustomerMessage) => !nameless.includes(kind)
 
 test.each(languages)(
-  'a question in the subject of a message to a provider ends with its sign alone (%s)',
+  'the subject of a message to a provider has one colon, and none after a question (%s)',
   (language) => {
     expect(toProvider('visit_outcome', language).subject).toMatch(/\? Fibra 500/)
     expect(toProvider('request', language).subject).toMatch(/: Fibra 500/)
+    const tender = toProvider('tender', language, { kind: 'home', tariff_name: null, tariff_name_ro: null })
+    expect(tender.subject).toMatch(/^[^:]+: [^:]+, [^:]+$/)
   },
 )
 

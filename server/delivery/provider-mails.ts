@@ -59,7 +59,9 @@ export function providerMail(parts: ProviderMailParts): MailContent {
   const about = [facts.tariff?.name, facts.place].filter((part) => part !== undefined)
   const text = labels[language]
   return {
-    subject: [title, about.join(', ')].filter((part) => part !== '').join(title.endsWith('?') ? ' ' : ': '),
+    subject: [title, about.join(', ')]
+      .filter((part) => part !== '')
+      .join(title.endsWith('?') ? ' ' : title.includes(':') ? ', ' : ': '),
     heading: title,
     paragraphs,
     facts: factsOf(parts),
