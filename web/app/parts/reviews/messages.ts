@@ -11,8 +11,9 @@ export const starsOf = (rating: number): Text => ({
 export const count = (reviews: number) =>
   counted(
     reviews,
-    ['отзыв абонентов', 'отзыва абонентов', 'отзывов абонентов'],
-    ['recenzie de la abonați', 'recenzii de la abonați', 'de recenzii de la abonați'],
+    // «21 отзыв» is of several
+    [reviews === 1 ? 'отзыв абонента' : 'отзыв абонентов', 'отзыва абонентов', 'отзывов абонентов'],
+    ['recenzie de la un abonat', 'recenzii de la abonați', 'de recenzii de la abonați'],
   )
 export const distribution = { ru: 'Распределение оценок', ro: 'Repartizarea notelor' }
 export const given = (rating: number, reviews: number): Text => {
