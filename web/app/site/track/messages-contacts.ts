@@ -77,6 +77,10 @@ export const withdrawHint = (name: string): Text => ({
   ru: `Передумали? ${name} сразу потеряет доступ к вашим контактам.`,
   ro: `V-ați răzgândit? ${name} pierde imediat accesul la datele dumneavoastră.`,
 })
+export const withdrawAtDeskHint = {
+  ru: 'Передумали? Ваши контакты не увидит ни один провайдер.',
+  ro: 'V-ați răzgândit? Niciun furnizor nu va vedea datele dumneavoastră.',
+}
 export const withdrawTenderHint = {
   ru: 'Передумали? Провайдеры больше не увидят вашу заявку.',
   ro: 'V-ați răzgândit? Furnizorii nu vor mai vedea cererea.',

@@ -617,8 +617,11 @@ test('only a page that no mail has opened says where the address is confirmed', 
 
 test('a request that staff pass on is called after the provider that the customer has chosen', async () => {
   const passedOn = { provider: { id: 1, name: 'Motanet', number: '' }, named_provider: 'Prut' }
-  const { unmount } = await openTrack(makeTracked(passedOn))
+  const { unmount } = await openTrack(makeTracked({ ...passedOn, acts: ['cancel'] }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ от Prut$/)
+  // Staff keep the contacts of a withdrawn request
+  expect(screen.queryByText(/Motanet сразу потеряет доступ/)).toBeNull()
+  screen.getByText('Передумали? Ваши контакты не увидит ни один провайдер.')
   unmount()
   await openTrack(makeTracked({ ...passedOn, kind: 'office', tariff: null }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/: Prut$/)

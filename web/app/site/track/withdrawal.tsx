@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Text, useText } from '../../lib/language.ts'
@@ -30,7 +31,9 @@ export function Withdrawal({ request }: Pick<TrackData, 'request'>) {
 
 function hintOf(request: TrackData['request']): Text {
   if (request.step === 'held') return messages.withdrawHeldHint
-  return isForAll(request) ? messages.withdrawTenderHint : messages.withdrawHint(request.provider.name)
+  if (isForAll(request)) return messages.withdrawTenderHint
+  // Staff keep the contacts
+  return request.provider.id === deskId ? messages.withdrawAtDeskHint : messages.withdrawHint(request.provider.name)
 }
 
 /** Opens the details that the URL's fragment names. Their code is loaded after the page, so the browser has not scrolled to them. */
