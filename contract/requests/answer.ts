@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { latitude, longitude, time } from '../primitives.ts'
+import { time } from '../primitives.ts'
 import { callTimes } from './call-times.ts'
 import { guaranteeClaim } from './guarantee-claims.ts'
 import {
@@ -10,6 +10,7 @@ import {
   linkParams,
   processingFields,
   requestEvent,
+  requestedPlace,
   requestedTariff,
   visitWindow,
 } from './processing.ts'
@@ -61,7 +62,7 @@ export const answeredRequest = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string(),
-  place: z.object({ longitude, latitude }).nullable(),
+  place: requestedPlace.nullable(),
   comments: z.string(),
   call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),

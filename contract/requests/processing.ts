@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, time } from '../primitives.ts'
+import { latitude, longitude, text, time } from '../primitives.ts'
 import { claimOutcomes, claimReasons } from './guarantee.ts'
 import { actors, maxExplanation, refusalReasons, requestSteps, visitHours } from './steps.ts'
 
@@ -87,6 +87,9 @@ export type ActionCalendar = z.output<typeof actionCalendar>
 export const explanation = text(maxExplanation).default('')
 /** The token in the path of a link. */
 export const linkParams = z.object({ token: z.string() })
+/** Where the customer wants to be connected: the house, or the point that the customer has marked on the map. */
+export const requestedPlace = z.object({ longitude, latitude })
+
 export const requestedTariff = z.object({
   id: z.number().int().nullable().describe('Null if the tariff was deleted'),
   name: z.string(),

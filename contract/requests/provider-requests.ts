@@ -20,7 +20,14 @@ import { callTimes } from './call-times.ts'
 import { guaranteeClaim } from './guarantee-claims.ts'
 import { maxNoteLength, maxNotes } from './notes.ts'
 import { offerStates, tenderStates } from './offers.ts'
-import { actionCalendar, explanation, processingFields, requestEvent, requestedTariff } from './processing.ts'
+import {
+  actionCalendar,
+  explanation,
+  processingFields,
+  requestEvent,
+  requestedPlace,
+  requestedTariff,
+} from './processing.ts'
 import {
   dachaServices,
   employeesBands,
@@ -91,6 +98,9 @@ export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
   respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),
+  place: requestedPlace
+    .nullable()
+    .describe('Null if only a text is known, and without contacts unless the provider was invited'),
   notes: z.array(note).describe('Notes of the provider for itself, oldest first'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   answer_links: z.number().int().describe('Number of valid links to /answer/{token} in messages about this request'),

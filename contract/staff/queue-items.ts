@@ -16,7 +16,14 @@ import {
 import { providerAction } from '../requests/answer.ts'
 import { callTimes } from '../requests/call-times.ts'
 import { claimDecision, requireRefund } from '../requests/guarantee-claims.ts'
-import { actionCalendar, day, explanation, processingFields, requestedTariff } from '../requests/processing.ts'
+import {
+  actionCalendar,
+  day,
+  explanation,
+  processingFields,
+  requestedPlace,
+  requestedTariff,
+} from '../requests/processing.ts'
 import { requestHistory } from '../requests/provider-requests.ts'
 import { employeesBands, requestKinds, requestStatuses } from '../requests/requests.ts'
 import { maxExplanation, providerActs } from '../requests/steps.ts'
@@ -51,6 +58,7 @@ const deskRequest = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string(),
+  place: requestedPlace.nullable(),
   comments: z.string(),
   call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   employees_count: z.enum(employeesBands).nullable(),

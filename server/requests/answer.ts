@@ -3,7 +3,6 @@ import type { AnsweredRequest, ProviderAction, TestedLink } from '@motanet/contr
 import type { CallTime } from '@motanet/contract/requests/call-times.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
-import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { getLink } from '../delivery/answer-links.ts'
@@ -11,6 +10,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { findProviderName, findProviderOfRecipient } from './answer.queries.ts'
 import { findResponseDeadline } from './deadlines.queries.ts'
 import { getClaims } from './guarantee/wire-claim.ts'
+import { findPoint } from './place.ts'
 import { findEvents, findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
@@ -77,8 +77,6 @@ async function describe(
   row: RequestRow,
 ): Promise<AnsweredRequest> {
   if (link.provider_id !== row.provider_id) return describeInvitation(db, { clock }, link, row)
-  const place = row.address_id === null ? undefined : await findPlaceOfAddress(db, row.address_id)
-  const [longitude, latitude] = place?.lonLat ?? [row.longitude, row.latitude]
   const state = stateOf(row)
   const isVisible = state.step !== 'held' && hasContacts(state)
   const invited = { requestId: row.id, providerId: row.provider_id }
@@ -96,7 +94,7 @@ async function describe(
       row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
     has_contacts: isVisible,
     ...(isVisible ? contactsOf(row) : noContacts),
-    place: isVisible && longitude !== null && latitude !== null ? { longitude, latitude } : null,
+    place: isVisible ? await findPoint(db, row) : null,
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
     link_expires_at: link.expires_at.toISOString(),
     acts: possibleProviderActs(state),

@@ -3,6 +3,17 @@ import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { Place } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 
+/** The place of a request as those who receive it see it; null if it has only an address as text. */
+export async function findPoint(
+  db: Kysely<DB>,
+  located: Located,
+): Promise<{ longitude: number; latitude: number } | null> {
+  const place = await findPlace(db, located)
+  if (place === undefined) return null
+  const [longitude, latitude] = place.lonLat
+  return { longitude, latitude }
+}
+
 interface Located {
   address_id?: number | null | undefined
   longitude?: number | null | undefined

@@ -18,7 +18,8 @@ import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { findResponseDeadline } from './deadlines.queries.ts'
 import { getClaims } from './guarantee/wire-claim.ts'
-import { lockRequest, type RequestRow } from './processing.queries.ts'
+import { findPoint } from './place.ts'
+import { findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, type RequestActor, stateOf, wireEvent } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
 import {
@@ -97,6 +98,8 @@ export async function getRequestWithHistory(
     acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
     respond_by: row.is_own ? ((await findResponseDeadline(db, id))?.toISOString() ?? null) : null,
+    // Invited providers see it too, as they see the address
+    place: row.has_contacts || !row.is_own ? await findPoint(db, (await findRequestRow(db, id)) ?? {}) : null,
     notes: await getNotes(db, user, { requestId: id, providerId }),
     // Their words and photos go with the contacts
     claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id, providerId) : [],

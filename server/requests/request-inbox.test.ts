@@ -55,6 +55,26 @@ test('a request has an assignee, by whom it is found', async () => {
   expect(body.assignees.map(({ id }: { id: number }) => id)).not.toContain(other)
 })
 
+test('the place that was marked on the map, or that of the house, is known as long as the contacts are', async () => {
+  const point = { longitude: 28.81, latitude: 47.05 }
+  const address_id = await server.make.address([28.83, 47.02])
+  const marked = await server.make.request({ provider_id: own, address: '', ...point })
+  const house = await server.make.request({ provider_id: own, address_id })
+  const text = await server.make.request({ provider_id: own, address: 'ул. Измаил, 84' })
+  const placeOf = async (id: number) => (await server.get(`${path}${id}/`, owner)).body.place
+  expect(await Promise.all([marked, house, text].map(placeOf))).toEqual([
+    point,
+    { longitude: 28.83, latitude: 47.02 },
+    null,
+  ])
+  await server.database.db
+    .updateTable('request')
+    .set({ step: 'withdrawn', status: 'rejected' })
+    .where('id', '=', marked)
+    .execute()
+  expect(await placeOf(marked)).toBeNull()
+})
+
 test('an assignment does not replace one that was made since', async () => {
   const id = await server.make.request({ provider_id: own })
   const onSeen = (account_id: number | null, seen: number) =>

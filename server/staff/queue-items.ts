@@ -14,6 +14,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { findOfferedAlternatives } from '../requests/alternatives.ts'
 import { findTenderLimit } from '../requests/deadlines.queries.ts'
 import { getClaims } from '../requests/guarantee/wire-claim.ts'
+import { findPoint } from '../requests/place.ts'
 import { findRequestRow, type RequestRow } from '../requests/processing.queries.ts'
 import {
   actionCalendarAt,
@@ -72,6 +73,7 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
     ...{ id, name, phone, address, comments, inn, new_company, services },
     email: email && shownEmail(email),
     kind: row.kind as RequestKind,
+    place: await findPoint(db, row),
     call_time: row.call_time as CallTime | null,
     status: row.status as RequestStatus,
     created_at: row.created_at.toISOString(),

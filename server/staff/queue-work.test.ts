@@ -77,6 +77,12 @@ test('an item shows the words of the customer, the history, and the provider wit
   expect((await server.get(path('', 999_999), olga.headers)).status).toBe(404)
 })
 
+test('an item shows the place that the customer has marked on the map', async () => {
+  const place = { longitude: 28.81, latitude: 47.05 }
+  const item = await server.make.deskItem({ request_id: await server.make.request({ address: '', ...place }) })
+  expect([(await get(item)).request.place, (await get()).request.place]).toEqual([place, null])
+})
+
 test('a taken item belongs to who took it, until it is given back', async () => {
   const taken = await post('take/')
   expect([taken.status, taken.body]).toMatchObject([200, { state: 'taken', assignee: { id: olga.id, name: 'Ольга' } }])

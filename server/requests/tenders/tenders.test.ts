@@ -227,6 +227,10 @@ describe('routing', () => {
     const id = await send({ kind: 'home', employees_count: undefined, services: ['satellite'], longitude, latitude })
     expect((await read(id, near)).status).toBe(200)
     expect((await read(id, far)).status).toBe(404)
+    // The request tells the same place, without contacts
+    const { body } = await server.get(`/info/api/tariff-request/${id}/`, near.owner)
+    expect(body).toMatchObject({ place: { longitude, latitude }, has_contacts: false, phone: null })
+    expect((await server.get(`/info/api/tariff-request/${id}/`, far.owner)).status).toBe(404)
   })
 
   test('a directed tender goes to its provider alone, with contacts; nobody else is invited', async () => {

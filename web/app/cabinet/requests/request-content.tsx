@@ -8,6 +8,7 @@ import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../.
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { failedContacts, hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
+import { AddressOnMap } from '../../parts/places/address-on-map.tsx'
 
 import * as names from '../../parts/requests/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
@@ -67,12 +68,17 @@ function limitOf(respondBy: string, now: string): Text {
 /** Why there are no contacts; the address of an open tender is shown without them. */
 function NoContacts({ request }: { request: RequestDetails }) {
   const t = useText()
-  const language = useLanguage()
   return (
     <>
       <Row term={messages.contacts}>{t(whyNoContacts(request))}</Row>
-      <Row term={columns.address}>{withPlaceholdersIn(request.address, language)}</Row>
+      <AddressRow request={request} />
     </>
+  )
+}
+
+function AddressRow({ request: { address, place } }: { request: RequestDetails }) {
+  return (
+    <Row term={columns.address}>{(address !== '' || place) && <AddressOnMap address={address} place={place} />}</Row>
   )
 }
 
@@ -95,7 +101,7 @@ function whyNoContacts(request: RequestDetails): Text {
 
 function Contacts({ request }: { request: RequestDetails }) {
   const t = useText()
-  const { name, phone, email, address, is_email_verified: isVerified } = request
+  const { name, phone, email, is_email_verified: isVerified } = request
   return (
     <>
       <Row term={columns.name}>{name}</Row>
@@ -108,7 +114,7 @@ function Contacts({ request }: { request: RequestDetails }) {
           </>
         )}
       </Row>
-      <Row term={columns.address}>{address}</Row>
+      <AddressRow request={request} />
     </>
   )
 }

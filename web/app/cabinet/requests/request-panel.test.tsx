@@ -6,6 +6,7 @@ import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { offerTitle } from '../../parts/offers/messages.ts'
+import { openInMaps } from '../../parts/places/messages-place.ts'
 import * as leaving from '../messages-leave.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import * as messages from './messages-panel.ts'
@@ -25,6 +26,7 @@ const details: RequestDetails = {
   ...{
     calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
     respond_by: null,
+    place: null,
     notes: [],
     history: [],
     claims: [],
@@ -72,6 +74,32 @@ test.each([
   renderAt('/profile?tab=orders&request=7', <Page />)
   await screen.findByLabelText(messages.newNote.ru)
   expect(screen.queryByText('Ответьте до')?.nextElementSibling?.textContent).toBe(shown)
+})
+
+test.each([
+  ['of a request', {}, 'с. Дурлешты', 'с. Дурлешты'],
+  ['of a request without an address', {}, '', '47.02450, 28.83240'],
+  [
+    'of a tender that the provider is invited to',
+    {
+      has_contacts: false,
+      step: 'tendering',
+      tender: { state: 'open', offer: null, closes_at: null, is_declined: false },
+    },
+    '',
+    '47.02450, 28.83240',
+  ],
+])('the place %s that the customer has marked opens on a map', async (_, given, address, shown) => {
+  const place = { longitude: 28.8324, latitude: 47.0245 }
+  fakeApi(({ path }) =>
+    path.includes('/tenders/') ? 'unreachable' : { body: { ...details, ...given, address, place } },
+  )
+  renderAt('/profile?tab=orders&request=7', <Page />)
+  const link = await screen.findByRole('link', { name: openInMaps.ru })
+  expect(link.getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/?mlat=47.0245&mlon=28.8324#map=18/47.0245/28.8324',
+  )
+  expect(link.parentElement?.textContent).toBe(`${shown} ${openInMaps.ru}`)
 })
 
 test('without events the panel has no heading of the history', async () => {

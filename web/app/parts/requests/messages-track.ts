@@ -48,6 +48,7 @@ export const tenderSent = {
   ro: `Cererea a fost primită. Veți primi ${upToOffersInWords.ro} de la furnizorii potriviți.`,
 }
 export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
+export const point = { ru: 'Место на карте', ro: 'Locul pe hartă' }
 export const kind = { ru: 'Вид заявки', ro: 'Tipul cererii' }
 export const kinds = {
   tariff: { ru: 'Подключение по тарифу', ro: 'Conectare la un tarif' },

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { phoneText } from '../../lib/phone-text.ts'
 import { renderAt } from '../../lib/test/render.tsx'
+import { openInMaps } from '../places/messages-place.ts'
 import * as names from './messages.ts'
 import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
@@ -75,6 +76,17 @@ test('a request for a tariff links to it while it exists', () => {
   const tariff = { id: 4, name: 'Фибра', name_ro: 'Fibra' }
   expect(rowsOf({ tariff })).toEqual([row(names.tariff, 'Фибра'), row(names.provider, 'Codru Net')])
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tariff/4')
+})
+
+test('a point that was marked on the map is shown, and opens on a map', () => {
+  const point = { longitude: 28.81234, latitude: 47.5 }
+  expect(rowsOf(point)).toEqual([
+    row(names.provider, 'Codru Net'),
+    row(messages.point, `47.50000, 28.81234 ${openInMaps.ru}`),
+  ])
+  expect(screen.getByRole('link').getAttribute('href')).toContain('mlat=47.5&mlon=28.81234')
+  expect(rowsOf({ ...point, address_id: 7, address: 'ул. Яшь, 7' })).toContainEqual(row(names.address, 'ул. Яшь, 7'))
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 test('a withdrawn tariff has only its name', () => {

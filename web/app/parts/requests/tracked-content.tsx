@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
+import { AddressOnMap } from '../places/address-on-map.tsx'
 import { addressee, isForAll } from './addressees.ts'
 import * as names from './messages.ts'
 import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
@@ -12,7 +13,8 @@ import '../../ui/content/key-values.css'
 /** The fields that the customer filled in; empty ones are omitted. */
 export function TrackedContent({ request }: { request: TrackedRequest }) {
   const t = useText()
-  const { kind, employees_count: employees } = request
+  const { kind, employees_count: employees, address_id: addressId, longitude, latitude } = request
+  const point = addressId === null && longitude !== null && latitude !== null ? { longitude, latitude } : null
   return (
     <dl className="kv">
       {kind !== 'tariff' && <Row term={messages.kind}>{t(messages.kinds[kind])}</Row>}
@@ -24,6 +26,7 @@ export function TrackedContent({ request }: { request: TrackedRequest }) {
       )}
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
       <Row term={names.address}>{request.address}</Row>
+      <Row term={messages.point}>{point && <AddressOnMap address="" place={point} />}</Row>
       <Row term={names.name}>{request.name}</Row>
       <Row term={names.phone}>{request.phone && phoneText(request.phone)}</Row>
       <Row term={names.email}>{request.email}</Row>

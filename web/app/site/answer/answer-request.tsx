@@ -9,6 +9,8 @@ import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { failedContacts, hiddenContacts } from '../../parts/offers/messages.ts'
 import { TenderFacts } from '../../parts/offers/tender-facts.tsx'
+import { mapUrl, pointText } from '../../parts/places/address-on-map.tsx'
+import { openInMaps } from '../../parts/places/messages-place.ts'
 import { PlaceMap } from '../../parts/places/place-map.tsx'
 import * as names from '../../parts/requests/messages.ts'
 import { contactsGone, notVerified, verified } from '../../parts/requests/messages-steps.ts'
@@ -36,7 +38,7 @@ export function AnswerRequest({ request, tariff }: AnswerData) {
         <p className="answer__gone">{t(request.tender.offer?.state === 'failed' ? failedContacts : hiddenContacts)}</p>
       )}
       {hasContacts && <Contacts request={request} />}
-      {(hasContacts || (isInvited && request.address !== '')) && <Place request={request} />}
+      {(hasContacts || isInvited) && (request.address !== '' || request.place) && <Place request={request} />}
       {request.comments && (
         <div>
           <h3 className="label">{t(messages.comment)}</h3>
@@ -103,23 +105,16 @@ function Contacts({
 function Place({ request: { address, place } }: { request: AnsweredRequest }) {
   const t = useText()
   const language = useLanguage()
+  const shown = address === '' && place ? pointText(place) : withPlaceholdersIn(address, language)
   return (
     <div className="answer__where">
-      {place && <PlaceMap className="answer__map" address={address} {...place} />}
+      {place && <PlaceMap className="answer__map" address={shown} {...place} />}
       <p>
-        <b>{withPlaceholdersIn(address, language)}</b>{' '}
+        <b>{shown}</b>{' '}
         <a href={mapUrl(address, place)} rel="noreferrer">
-          {t(messages.openInMaps)}
+          {t(openInMaps)}
         </a>
       </p>
     </div>
   )
-}
-
-/** The place, or a search for the address, in OpenStreetMap. */
-function mapUrl(address: string, place: AnsweredRequest['place']): string {
-  const site = 'https://www.openstreetmap.org'
-  if (!place) return `${site}/search?${new URLSearchParams({ query: address })}`
-  const { latitude, longitude } = place
-  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 }

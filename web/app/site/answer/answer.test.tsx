@@ -5,9 +5,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import '../../lib/test/render.tsx'
+import { openInMaps } from '../../parts/places/messages-place.ts'
 import { take } from '../../parts/requests/messages-acts.ts'
 import AnswerPage, { clientAction, clientLoader, meta } from './answer.route.tsx'
 import * as messages from './messages.ts'
+
+vi.mock('../../parts/places/place-map.tsx', () => ({ PlaceMap: () => null }))
 
 function open(path: string) {
   const route = {
@@ -28,6 +31,18 @@ const request: AnsweredRequest = {
   ...{ has_contacts: true, tender: null, name: '', phone: null, email: null, address: '', place: null, comments: '' },
   ...{ call_time: null, respond_by: null, link_expires_at: '2026-12-17T10:00:00Z', acts: ['take'] },
   ...{ calendar: { now: '2026-11-18T12:30:00Z', visit_days: [] }, history: [], claims: [] },
+}
+const tender: NonNullable<AnsweredRequest['tender']> = {
+  ...{
+    id: 10482,
+    kind: 'home',
+    state: 'open',
+    created_at: '2026-11-18T12:12:00Z',
+    closes_at: null,
+    employees_count: null,
+  },
+  ...{ new_company: false, services: ['satellite'], address: '', place: null, comments: '', declined_at: null },
+  ...{ questions: [], free_places: 5, offer: null, templates: [] },
 }
 const taken: AnsweredRequest = {
   ...{ ...request, step: 'taken', acts: [] },
@@ -81,6 +96,23 @@ test('an action by a link that is no longer valid says so', async () => {
   open('/answer/token-1')
   await userEvent.click(await screen.findByRole('button', { name: take.ru }))
   expect(await screen.findByRole('heading', { name: messages.deadLink.ru })).toBeDefined()
+})
+
+test.each([
+  ['of a request', { has_contacts: true }],
+  ['of a tender that the provider is invited to', { has_contacts: false, step: 'tendering', tender } as const],
+])('the marked place %s without an address is shown by its coordinates', async (_, given) => {
+  fakeApi(() => ({ body: { ...request, ...given, place: { longitude: 28.8324, latitude: 47.0245 } } }))
+  open('/answer/token-1')
+  const link = await screen.findByRole('link', { name: openInMaps.ru })
+  expect(link.parentElement?.textContent).toBe(`47.02450, 28.83240 ${openInMaps.ru}`)
+})
+
+test('a request without an address and a place leads to no map', async () => {
+  fakeApi(() => ({ body: request }))
+  open('/answer/token-1')
+  await screen.findByRole('heading', { name: messages.titles.delivered.ru })
+  expect(screen.queryByRole('link', { name: openInMaps.ru })).toBeNull()
 })
 
 test('after an action the new state is shown and has the focus', async () => {

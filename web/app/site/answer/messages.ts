@@ -82,7 +82,6 @@ export const refusedBecause = (reason: Text, text: string): Text => ({
   ru: `${reason.ru}.${text && ` ${text}`}`,
   ro: `${reason.ro}.${text && ` ${text}`}`,
 })
-export const openInMaps = { ru: 'Открыть в картах', ro: 'Deschide pe hartă' }
 export const comment = { ru: 'Комментарий клиента', ro: 'Comentariul clientului' }
 export const nothingToDo = { ru: 'Сейчас делать ничего не нужно.', ro: 'Acum nu trebuie să faceți nimic.' }
 export const linkNote = (day: Text): Text => ({

@@ -9,12 +9,14 @@ type GivenDatum = keyof typeof givenData
 export function seenByInvited({
   kind,
   address,
+  latitude,
   services,
   employees_count: size,
   comments,
 }: TrackedRequest): Text | null {
   return enumerated({
     address,
+    point: latitude !== null,
     [kind === 'office' ? 'services' : 'methods']: services.length > 0,
     size,
     comments,
@@ -28,8 +30,8 @@ export function contactsOf({ name, phone, email, inn }: TrackedRequest): Text | 
 
 /** What the chosen provider gets: contacts and address; null if the customer gave none. */
 export function dataOfChosen(request: TrackedRequest): Text | null {
-  const { name, phone, email, inn, address } = request
-  return enumerated({ name, phone, email, idno: inn, address })
+  const { name, phone, email, inn, address, latitude } = request
+  return enumerated({ name, phone, email, idno: inn, address, point: latitude !== null })
 }
 
 function enumerated(given: Partial<Record<GivenDatum, unknown>>): Text | null {

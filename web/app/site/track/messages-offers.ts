@@ -112,6 +112,7 @@ export const givenData = {
   email: { ru: 'e-mail', ro: 'e-mailul' },
   idno: { ru: 'IDNO', ro: 'IDNO' },
   address: { ru: 'адрес', ro: 'adresa' },
+  point: { ru: 'место на карте', ro: 'locul de pe hartă' },
   services: { ru: 'услуги', ro: 'serviciile' },
   methods: { ru: 'способы подключения', ro: 'modurile de conectare' },
   size: { ru: 'размер офиса', ro: 'mărimea oficiului' },

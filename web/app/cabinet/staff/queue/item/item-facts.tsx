@@ -7,6 +7,7 @@ import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../.
 import { amount } from '../../../../lib/money.ts'
 import { PhoneLink } from '../../../../lib/phone-link.tsx'
 import { phoneText } from '../../../../lib/phone-text.ts'
+import { AddressOnMap } from '../../../../parts/places/address-on-map.tsx'
 import * as names from '../../../../parts/requests/messages.ts'
 import { reasons } from '../../../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../../../parts/requests/messages-services.ts'
@@ -66,7 +67,7 @@ export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
 
 function Contacts({ request }: { request: DeskRequest }) {
   const t = useText()
-  const { name, phone, email, address, is_email_verified: isVerified } = request
+  const { name, phone, email, address, place, is_email_verified: isVerified } = request
   return (
     <>
       <Row term={names.name}>{name}</Row>
@@ -79,7 +80,7 @@ function Contacts({ request }: { request: DeskRequest }) {
           </>
         )}
       </Row>
-      <Row term={messages.address}>{address}</Row>
+      <Row term={messages.address}>{(address !== '' || place) && <AddressOnMap address={address} place={place} />}</Row>
     </>
   )
 }

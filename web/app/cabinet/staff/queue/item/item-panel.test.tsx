@@ -9,6 +9,7 @@ import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
 import { signIn } from '../../../../lib/test/signed-in.ts'
 import { toastStore } from '../../../../lib/toasts/toast-store.ts'
+import { openInMaps } from '../../../../parts/places/messages-place.ts'
 import * as leaving from '../../../messages-leave.ts'
 import { makeUser } from '../../../test/user.ts'
 import { readFilters } from '../queue-filters.ts'
@@ -32,6 +33,7 @@ const item: DeskItemDetails = {
       address: 'Мунчештская, 271',
       comments: 'после 18:00',
       call_time: null,
+      place: null,
     },
     ...{ employees_count: null, inn: '', new_company: false, services: [], tariff: null, tender: null },
     ...{ visit: null, reason: null, reason_text: '', connected_on: null, connected_at: null, is_email_verified: false },
@@ -133,6 +135,15 @@ test.each([
   await screen.findByRole('heading', { level: 2 })
   await user.click(press('close'))
   expect(document.activeElement).toBe(screen.getByText(expected))
+})
+
+test('the place that the customer has marked opens on a map, also without an address', async () => {
+  const place = { longitude: 28.8324, latitude: 47.0245 }
+  const request = item.request && { ...item.request, address: '', place }
+  await show(() => 'unreachable', { ...item, request })
+  const link = screen.getByRole('link', { name: openInMaps.ru })
+  expect(link.getAttribute('href')).toContain('mlat=47.0245&mlon=28.8324')
+  expect(link.parentElement?.textContent).toBe(`47.02450, 28.83240 ${openInMaps.ru}`)
 })
 
 test('up to three tariffs are offered', async () => {

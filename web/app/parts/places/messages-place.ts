@@ -1,0 +1,1 @@
+export const openInMaps = { ru: 'Открыть в картах', ro: 'Deschide pe hartă' }
