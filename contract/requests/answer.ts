@@ -14,7 +14,7 @@ import {
   requestedTariff,
   visitWindow,
 } from './processing.ts'
-import { requestKinds, requestStatuses } from './requests.ts'
+import { employeesBands, requestKinds, requestStatuses } from './requests.ts'
 import { providerActs, refusalReasons } from './steps.ts'
 import { invitedTender } from './tenders.ts'
 
@@ -63,6 +63,10 @@ export const answeredRequest = z.object({
   email: z.string().nullable(),
   address: z.string(),
   place: requestedPlace.nullable(),
+  services: z.array(z.string()),
+  employees_count: z.enum(employeesBands).nullable(),
+  new_company: z.boolean(),
+  inn: z.string(),
   comments: z.string(),
   call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),

@@ -156,6 +156,16 @@ describe('the log of a recipient', () => {
     expect(text).not.toContain(phone)
     expect((await server.get(`${pathOf()}2000000/`, codru.owner)).status).toBe(404)
   })
+
+  test('of a tender for this provider alone says what is asked for', async () => {
+    const tender = { kind: 'home', provider_id: codru.own, services: ['satellite'], phone }
+    expect((await server.post('/info/api/tariff-request/', tender)).status).toBe(201)
+    await server.workOff()
+    expect(receiver.events[0]).toMatchObject({
+      type: 'request.created',
+      data: { kind: 'home', services: ['satellite'], employees_count: null, contacts: null },
+    })
+  })
 })
 
 describe('sending again', () => {

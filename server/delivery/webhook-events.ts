@@ -52,6 +52,7 @@ export function requestEventData(
     tariff:
       row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
     place,
+    ...(row.kind !== 'tariff' && { services: row.services, employees_count: row.employees_count }),
     visit: visitOf(row),
     connected_on: row.connected_on,
     reason: row.reason,

@@ -60,6 +60,18 @@ test('opening a link shows the request with its contacts, is never cached, and c
   expect([await rowOf(id), await events(id)]).toEqual([before, count])
 })
 
+test('a tender for one provider says what is asked for, and the company as long as the contacts are known', async () => {
+  const asked = { services: ['internet', 'tv'], employees_count: '11-50', new_company: true }
+  const { id, path } = await makeLink({ kind: 'office', ...asked, inn: '1002600012345' })
+  expect(await read(path)).toMatchObject({ ...asked, inn: '1002600012345', tender: null })
+  await server.database.db
+    .updateTable('request')
+    .set({ step: 'withdrawn', status: 'rejected' })
+    .where('id', '=', id)
+    .execute()
+  expect(await read(path)).toMatchObject({ ...asked, inn: '' })
+})
+
 test('the days for a visit are future working days', async () => {
   const { path } = await makeLink()
   const { calendar } = await read(path)

@@ -92,6 +92,7 @@ async function describe(
     provider: { id: row.provider_id, name: (await findProviderName(db, row.provider_id)) ?? '' },
     tariff:
       row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
+    ...wanted(row),
     has_contacts: isVisible,
     ...(isVisible ? contactsOf(row) : noContacts),
     place: isVisible ? await findPoint(db, row) : null,
@@ -120,6 +121,7 @@ async function describeInvitation(
     is_test: false,
     ...{ id, kind: kind as RequestKind, status: status as RequestStatus, created_at: created_at.toISOString() },
     ...wireProcessing(row),
+    ...wanted(row),
     provider: { id: providerId, name: (await findProviderName(db, providerId)) ?? '' },
     ...{ tariff: null, has_contacts: false, ...noContacts, address, comments, place: tender.place },
     respond_by: tender.closes_at,
@@ -128,8 +130,18 @@ async function describeInvitation(
   }
 }
 
-function contactsOf({ name, phone, email, address, comments, call_time }: RequestRow) {
-  return { name, phone, email: email && shownEmail(email), address, comments, call_time: call_time as CallTime | null }
+/** What a tender asks for, which tells nothing about the customer. */
+function wanted({
+  services,
+  employees_count,
+  new_company,
+}: Pick<RequestRow, 'services' | 'employees_count' | 'new_company'>) {
+  return { services, employees_count: employees_count as AnsweredRequest['employees_count'], new_company }
 }
 
-const noContacts = { name: '', phone: null, email: null, address: '', comments: '', call_time: null }
+function contactsOf({ name, phone, email, inn, address, comments, call_time }: RequestRow) {
+  const shown = { name, phone, email: email && shownEmail(email), inn, address, comments }
+  return { ...shown, call_time: call_time as CallTime | null }
+}
+
+const noContacts = { name: '', phone: null, email: null, inn: '', address: '', comments: '', call_time: null }

@@ -10,6 +10,7 @@ test.each([
 ])('provider %i, if the tariff is of another one, reads of which: %s', (receiver, expected) => {
   const request = {
     ...{ id: 41, kind: 'tariff', step: 'delivered', has_contacts: false, tender: null, comments: '', address: '' },
+    ...{ services: [], employees_count: null, new_company: false, inn: '', place: null },
     ...{ provider: { id: receiver, name: 'X' }, tariff: { id: 7, name: 'Prut 100', name_ro: 'Prut 100' } },
   }
   const tariff = {

@@ -33,7 +33,7 @@ export function AnswerRequest({ request, tariff }: AnswerData) {
     <section className="panel answer__request" aria-labelledby="request">
       <Wanted request={request} tariff={tariff} />
       {gone && <p className="answer__gone">{t(gone)}</p>}
-      {request.tender && <TenderFacts tender={request.tender} />}
+      <TenderFacts tender={request} />
       {request.tender?.state === 'open' && (
         <p className="answer__gone">{t(request.tender.offer?.state === 'failed' ? failedContacts : hiddenContacts)}</p>
       )}

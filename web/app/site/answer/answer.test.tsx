@@ -5,7 +5,9 @@ import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import '../../lib/test/render.tsx'
+import * as offers from '../../parts/offers/messages.ts'
 import { openInMaps } from '../../parts/places/messages-place.ts'
+import { idno } from '../../parts/requests/messages.ts'
 import { take } from '../../parts/requests/messages-acts.ts'
 import AnswerPage, { clientAction, clientLoader, meta } from './answer.route.tsx'
 import * as messages from './messages.ts'
@@ -31,6 +33,7 @@ const request: AnsweredRequest = {
   ...{ has_contacts: true, tender: null, name: '', phone: null, email: null, address: '', place: null, comments: '' },
   ...{ call_time: null, respond_by: null, link_expires_at: '2026-12-17T10:00:00Z', acts: ['take'] },
   ...{ calendar: { now: '2026-11-18T12:30:00Z', visit_days: [] }, history: [], claims: [] },
+  ...{ services: [], employees_count: null, new_company: false, inn: '' },
 }
 const tender: NonNullable<AnsweredRequest['tender']> = {
   ...{
@@ -106,6 +109,27 @@ test.each([
   open('/answer/token-1')
   const link = await screen.findByRole('link', { name: openInMaps.ru })
   expect(link.parentElement?.textContent).toBe(`47.02450, 28.83240 ${openInMaps.ru}`)
+})
+
+test.each([
+  [
+    'a tender for this provider alone',
+    { kind: 'office', has_contacts: true, inn: '1002600012345' } as const,
+    '1002600012345',
+  ],
+  ['a tender that the provider is invited to', { has_contacts: false, step: 'tendering', tender } as const, undefined],
+])('%s says what is asked for', async (_, given, inn) => {
+  const asked = { services: ['internet', 'wifi_guest'], employees_count: '11-50', new_company: true }
+  fakeApi(() => ({ body: { ...request, ...asked, ...given } }))
+  open('/answer/token-1')
+  await screen.findByRole('heading', { level: 1 })
+  const rowOf = ({ ru: term }: { ru: string }) => screen.queryByText(term)?.nextElementSibling?.textContent
+  expect([offers.services, offers.employees, offers.newCompany, idno].map(rowOf)).toEqual([
+    'Интернет, гостевой Wi-Fi',
+    '10–50',
+    offers.yes.ru,
+    inn,
+  ])
 })
 
 test('a request without an address and a place leads to no map', async () => {
