@@ -56,7 +56,14 @@ export const requestExamples = {
     response: {
       ...{ ...taken, acts: ['visit', 'cannot', 'connected'] },
       calendar: { now: takenAt, visit_days: ['2026-11-27', '2026-11-28', '2026-11-30'] },
-      ...{ respond_by: null, place: { longitude: 28.8324, latitude: 47.0245 }, notes: [], claims: [], answer_links: 1 },
+      ...{
+        respond_by: null,
+        has_public_tariff: true,
+        place: { longitude: 28.8324, latitude: 47.0245 },
+        notes: [],
+        claims: [],
+        answer_links: 1,
+      },
       history: [
         { ...event, role: 'customer', step: 'sent', changed_at: createdAt },
         { ...event, step: 'delivered', changed_at: deliveredAt },

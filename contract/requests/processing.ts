@@ -91,7 +91,11 @@ export const linkParams = z.object({ token: z.string() })
 export const requestedPlace = z.object({ longitude, latitude })
 
 export const requestedTariff = z.object({
-  id: z.number().int().nullable().describe('Null if the tariff was deleted'),
+  id: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Null if the tariff was deleted; for the customer and staff also while it has no public page'),
   name: z.string(),
   name_ro: z.string(),
 })

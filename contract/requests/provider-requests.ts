@@ -98,6 +98,7 @@ export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
   respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),
+  has_public_tariff: z.boolean().describe('Whether the requested tariff has a public page'),
   place: requestedPlace
     .nullable()
     .describe('Null if only a text is known, and without contacts unless the provider was invited'),

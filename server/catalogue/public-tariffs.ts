@@ -18,3 +18,12 @@ export const isConfirmed = sql<boolean>`t.freshness <> 'stale'`
  * counts, provider cards, availability, alternatives, the sitemap. Of a stale tariff only its own page is left.
  */
 export const isListedTariff = sql<boolean>`${isPublicTariff} and ${isConfirmed}`
+
+/**
+ * SQL: the id of the tariff that a request (its alias) names, if the tariff has a public page; null if it was deleted or hidden, or while its
+ * provider is suspended.
+ */
+export function publicTariffOf(request: string) {
+  return sql<number | null>`(
+    select t.id from tariff t where t.id = ${sql.ref(`${request}.tariff_id`)} and ${isPublicTariff})`
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isRequestOfAccount } from '../accounts/request-owner.ts'
+import { publicTariffOf } from '../catalogue/public-tariffs.ts'
 import type { DB } from '../db/tables.ts'
 
 /** The requests of the account, newest first. Columns `provider_…` describe the provider that received the request. */
@@ -26,7 +27,7 @@ export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: numb
       'c.address',
       'c.comments',
     ])
-    .select(['c.services', 'c.tariff_id', 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])
+    .select(['c.services', publicTariffOf('c').as('tariff_id'), 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])
     .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
     .select('named.name as named_provider')
     .where('a.id', '=', accountId)

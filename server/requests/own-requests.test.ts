@@ -93,6 +93,21 @@ describe('a request', () => {
     expect((await list())[0].tariff).toEqual({ id: null, name: 'Домашний', name_ro: 'Acasă' })
   })
 
+  test.each([
+    ['is hidden', `update tariff set state = 'hidden' where id = $1`],
+    ['belongs to a suspended provider', 'update provider set suspended_at = now() where id = $2 and $1 > 0'],
+  ])('leads to no tariff that %s, neither here nor by its tracking link', async (_, change) => {
+    const own = await server.make.provider()
+    const tariff = await server.make.tariff({ provider_id: own, name: 'Fibra', name_ro: '' })
+    const { body } = await server.post('/info/api/tariff-request/', { ...sent, email, tariff_id: tariff })
+    const tracked = async () =>
+      (await server.get(`/info/api/track/${body.tracking_url.split('/').at(-1)}/`)).body.tariff
+    expect([(await list())[0].tariff.id, (await tracked()).id]).toEqual([tariff, tariff])
+    await server.database.pool.query(change, change.includes('$2') ? [tariff, own] : [tariff])
+    const named = { id: null, name: 'Fibra', name_ro: '' }
+    expect([(await list())[0].tariff, await tracked()]).toEqual([named, named])
+  })
+
   test('has no tracking link if the link was revoked or is invalid', async () => {
     const [none, other] = [await send({ ...sent, email }), await send({ ...sent, email, phone: '+37369123457' })]
     await update(none, { tracking_hash: null })

@@ -3,6 +3,7 @@ import { compareNames } from '@motanet/contract/name-order.ts'
 import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { publicTariffOf } from '../catalogue/public-tariffs.ts'
 import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
@@ -142,6 +143,15 @@ function selectReceived(db: Kysely<DB>, providerId: number) {
     .select(['i.provider_id as invited_id', 'i.declined_at', 'o.state as offer_state', 'o.accepted_at'])
     .select(['n.account_id as assignee_id', nameOf('m').as('assignee_name')])
     .select(sql<Date | null>`case when r.step = 'tendering' then ${closesAt} end`.as('closes_at'))
+}
+
+/** What the list does not show of a request: its place, and its tariff if that has a public page. */
+export function findUnlisted(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('request as r')
+    .select(['r.address_id', 'r.longitude', 'r.latitude', publicTariffOf('r').as('public_tariff_id')])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -19,7 +19,7 @@ import { requireVersion, type SeenVersions } from '../http/incoming/record-versi
 import { findResponseDeadline } from './deadlines.queries.ts'
 import { getClaims } from './guarantee/wire-claim.ts'
 import { findPoint } from './place.ts'
-import { findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
+import { lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, type RequestActor, stateOf, wireEvent } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
 import {
@@ -28,6 +28,7 @@ import {
   findHistory,
   findProviderRequest,
   findProviderRequests,
+  findUnlisted,
   isForProvider,
 } from './provider-requests.queries.ts'
 import { getNotes } from './request-notes.ts'
@@ -93,13 +94,15 @@ export async function getRequestWithHistory(
   const providerId = requireOwnProvider(user, 'member')
   const row = (await findProviderRequest(db, { id, providerId })) ?? fail('not-found')
   const history = row.is_own ? await findHistory(db, { requestId: id, since: row.accepted_at }) : []
+  const unlisted = await findUnlisted(db, id)
   return {
     ...wireProviderRequest(row),
     acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
     respond_by: row.is_own ? ((await findResponseDeadline(db, id))?.toISOString() ?? null) : null,
+    has_public_tariff: unlisted.public_tariff_id !== null,
     // Invited providers see it too, as they see the address
-    place: row.has_contacts || !row.is_own ? await findPoint(db, (await findRequestRow(db, id)) ?? {}) : null,
+    place: row.has_contacts || !row.is_own ? await findPoint(db, unlisted) : null,
     notes: await getNotes(db, user, { requestId: id, providerId }),
     // Their words and photos go with the contacts
     claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id, providerId) : [],

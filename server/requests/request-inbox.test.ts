@@ -75,6 +75,15 @@ test('the place that was marked on the map, or that of the house, is known as lo
   expect(await placeOf(marked)).toBeNull()
 })
 
+test('the provider knows whether the requested tariff has a public page', async () => {
+  const tariff_id = await server.make.tariff({ provider_id: own })
+  const id = await server.make.request({ provider_id: own, tariff_id, tariff_name: 'Fibra' })
+  const read = async () => (await server.get(`${path}${id}/`, owner)).body
+  expect(await read()).toMatchObject({ has_public_tariff: true, tariff: { id: tariff_id } })
+  await server.database.db.updateTable('tariff').set({ state: 'hidden' }).where('id', '=', tariff_id).execute()
+  expect(await read()).toMatchObject({ has_public_tariff: false, tariff: { id: tariff_id } })
+})
+
 test('an assignment does not replace one that was made since', async () => {
   const id = await server.make.request({ provider_id: own })
   const onSeen = (account_id: number | null, seen: number) =>

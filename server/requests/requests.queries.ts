@@ -1,5 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { publicTariffOf } from '../catalogue/public-tariffs.ts'
 import type { DB } from '../db/tables.ts'
 import type { RequestRow } from './processing.queries.ts'
 
@@ -179,7 +180,7 @@ export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
       'r.inn',
       'r.new_company',
       'r.services',
-      'r.tariff_id',
+      publicTariffOf('r').as('tariff_id'),
       'r.tariff_name',
       'r.tariff_name_ro',
     ])

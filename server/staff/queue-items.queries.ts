@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { isPublicTariff } from '../catalogue/public-tariffs.ts'
 import type { DB } from '../db/tables.ts'
 import { nameOf } from '../requests/provider-requests.queries.ts'
 
@@ -90,6 +91,7 @@ export function findSubject(db: Kysely<DB>, { provider_id, tariff_id, named_prov
     .leftJoin('tariff as t', (join) => join.on('t.id', '=', tariff_id))
     .leftJoin('provider as named', (join) => join.on('named.id', '=', named_provider_id))
     .select(['p.name', 'named.name as named_provider', 't.shown_price_bani'])
+    .select(sql<number | null>`case when ${isPublicTariff} then t.id end`.as('public_tariff_id'))
     .where('p.id', '=', provider_id)
     .executeTakeFirstOrThrow()
 }

@@ -66,7 +66,7 @@ async function getComplaints(db: Kysely<DB>, itemId: number): Promise<DeskCompla
 }
 
 async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNullable<DeskItemDetails['request']>> {
-  const { id, name, phone, email, address, comments, inn, new_company, services, tariff_id, tariff_name } = row
+  const { id, name, phone, email, address, comments, inn, new_company, services, tariff_name } = row
   const subject = await findSubject(db, row)
   const price = subject.shown_price_bani === null ? null : subject.shown_price_bani / 100
   return {
@@ -81,7 +81,9 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
     language: languageOf(row),
     ...wireProcessing(row),
     tariff:
-      tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: row.tariff_name_ro ?? '', price },
+      tariff_name === null
+        ? null
+        : { id: subject.public_tariff_id, name: tariff_name, name_ro: row.tariff_name_ro ?? '', price },
     provider: { id: row.provider_id, name: subject.name },
     named_provider: subject.named_provider,
     alternatives: await findOfferedAlternatives(db, row),

@@ -83,6 +83,16 @@ test('an item shows the place that the customer has marked on the map', async ()
   expect([(await get(item)).request.place, (await get()).request.place]).toEqual([place, null])
 })
 
+test('an item leads to no tariff that has no public page', async () => {
+  const provider_id = await server.make.provider()
+  const tariff_id = await server.make.tariff({ provider_id })
+  const request_id = await server.make.request({ provider_id, tariff_id, tariff_name: 'Fibra' })
+  const item = await server.make.deskItem({ request_id })
+  expect((await get(item)).request.tariff).toMatchObject({ id: tariff_id, name: 'Fibra' })
+  await server.database.db.updateTable('tariff').set({ state: 'hidden' }).where('id', '=', tariff_id).execute()
+  expect((await get(item)).request.tariff).toMatchObject({ id: null, name: 'Fibra' })
+})
+
 test('a taken item belongs to who took it, until it is given back', async () => {
   const taken = await post('take/')
   expect([taken.status, taken.body]).toMatchObject([200, { state: 'taken', assignee: { id: olga.id, name: 'Ольга' } }])

@@ -254,6 +254,21 @@ test('a promotion in use is deleted only after a second confirmation, which deta
   expect(calls.map(({ path }) => path.split('?')[1])).toEqual(['detach=false', 'detach=true'])
 })
 
+test.each([
+  ['the provider', {}, '/admin/tariffs/8/edit'],
+  ['a manager who may not edit tariffs', managerWith({ delete: true }), undefined],
+])('%s is led from a promotion in use to the form of the tariff, which may be a draft', async (_, given, form) => {
+  fakeApi(() => ({
+    status: 409,
+    body: { code: 'in-use', detail: '', tariffs: [{ id: 8, name: 'Used', name_ro: '' }] },
+  }))
+  const { user } = show(given)
+  await user.click(button(records.removeNamed('A')))
+  await user.click(button(records.remove))
+  const dialog = await screen.findByRole('dialog', { name: records.usedTitle('A').ru })
+  expect(within(dialog).queryByRole('link')?.getAttribute('href')).toBe(form)
+})
+
 test.each(
   everyNth(2, [
     [403, 'no', `error: ${records.removeFailed.ru}. no`],

@@ -51,6 +51,7 @@ const details: RequestDetails = {
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
   respond_by: null,
   answer_links: 0,
+  has_public_tariff: true,
   place: null,
   notes: [],
   history: [],

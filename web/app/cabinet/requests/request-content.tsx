@@ -48,7 +48,9 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.reasonText}>{request.reason_text}</Row>
       <Row term={messages.connectedOn}>{request.connected_on && dayAndMonth(request.connected_on, language)}</Row>
       <Row term={messages.kind}>{t(kinds[request.kind])}</Row>
-      <Row term={columns.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
+      <Row term={columns.tariff}>
+        {request.tariff && <TariffName tariff={request.tariff} isPublic={request.has_public_tariff} />}
+      </Row>
       <Row term={columns.services}>{services.length > 0 && t(listServices(services))}</Row>
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
       <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
@@ -119,10 +121,16 @@ function Contacts({ request }: { request: RequestDetails }) {
   )
 }
 
-function TariffName({ tariff }: { tariff: NonNullable<RequestDetails['tariff']> }) {
+interface TariffNameProps {
+  tariff: NonNullable<RequestDetails['tariff']>
+  isPublic: boolean
+}
+
+/** A link to the page that the customer sees, if there still is one. */
+function TariffName({ tariff, isPublic }: TariffNameProps) {
   const to = useLocalisedPath()
   const name = variant(tariff, 'name', useLanguage())
-  return tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>
+  return isPublic ? <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link> : name
 }
 
 function Row({ term, children }: { term: Text; children: ReactNode }) {

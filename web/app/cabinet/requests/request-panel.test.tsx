@@ -26,6 +26,7 @@ const details: RequestDetails = {
   ...{
     calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
     respond_by: null,
+    has_public_tariff: false,
     place: null,
     notes: [],
     history: [],
@@ -100,6 +101,14 @@ test.each([
     'https://www.openstreetmap.org/?mlat=47.0245&mlon=28.8324#map=18/47.0245/28.8324',
   )
   expect(link.parentElement?.textContent).toBe(`${shown} ${openInMaps.ru}`)
+})
+
+test.each([true, false])('a request links to its tariff only if that has a public page: %s', async (isPublic) => {
+  const tariff = { id: 4, name: 'Fibra', name_ro: '' }
+  fakeApi(() => ({ body: { ...details, tariff, has_public_tariff: isPublic } }))
+  renderAt('/profile?tab=orders&request=7', <Page />)
+  const name = await screen.findByText('Fibra')
+  expect(name.getAttribute('href')).toBe(isPublic ? '/tariff/4' : null)
 })
 
 test('without events the panel has no heading of the history', async () => {

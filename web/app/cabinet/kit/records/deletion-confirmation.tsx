@@ -13,10 +13,13 @@ interface DeletionConfirmationProps<Item> {
   nameOf: (item: Item) => string
   /** Replaces the default warning that the deletion is irreversible. */
   consequence?: Text
+  /** Whether the user may open the forms of the tariffs that use the record. */
+  mayEditTariffs?: boolean
 }
 
 /** Asks for confirmation before a record is deleted; if tariffs use it, lists them and asks again. */
-export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: DeletionConfirmationProps<Item>) {
+export function DeletionConfirmation<Item>(props: DeletionConfirmationProps<Item>) {
+  const { deletion, nameOf, consequence, mayEditTariffs = false } = props
   const t = useText()
   const { pending, confirm, cancel, changes } = deletion
   if (!pending) return null
@@ -31,7 +34,7 @@ export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: De
       onClose={cancel}
     >
       <DialogBody>
-        {isUsed ? <Users tariffs={usedBy} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}
+        {isUsed ? <Users tariffs={usedBy} mayEdit={mayEditTariffs} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}
         {changes && !isUsed && <RecordChanges {...changes} />}
       </DialogBody>
       <DialogFoot>
@@ -46,8 +49,8 @@ export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: De
   )
 }
 
-/** The tariffs that use the record. An alert, so that screen readers announce the change. */
-function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
+/** The tariffs that use the record, drafts and hidden ones too. An alert, so that screen readers announce the change. */
+function Users({ tariffs, mayEdit }: { tariffs: ApiProblem['tariffs']; mayEdit: boolean }) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -57,9 +60,13 @@ function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
       <ul>
         {tariffs.map((tariff) => (
           <li key={tariff.id}>
-            <Link to={to(`/tariff/${tariff.id}`)} target="_blank">
-              {variant(tariff, 'name', language)}
-            </Link>
+            {mayEdit ? (
+              <Link to={to(`/admin/tariffs/${tariff.id}/edit`)} target="_blank">
+                {variant(tariff, 'name', language)}
+              </Link>
+            ) : (
+              variant(tariff, 'name', language)
+            )}
           </li>
         ))}
       </ul>

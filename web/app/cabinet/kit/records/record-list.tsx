@@ -74,7 +74,11 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
         />
       )}
       <Pagination label={t(messages.pages)} {...pages} />
-      <DeletionConfirmation deletion={deletion} nameOf={(item) => nameOf(item, language)} />
+      <DeletionConfirmation
+        deletion={deletion}
+        nameOf={(item) => nameOf(item, language)}
+        mayEditTariffs={mayManage(user, permissions, 'ProviderTariff', 'edit')}
+      />
     </>
   )
 }
