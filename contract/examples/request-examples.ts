@@ -29,11 +29,11 @@ const connected: ProviderRequest = {
 const event = { status: 'info', actor: null, role: 'system', is_on_behalf: false, kind: 'step', details: {} } as const
 const columns = [
   ...['№', 'Дата', 'Статус', 'Вид', 'Имя', 'Телефон', 'E-mail', 'Тариф', 'Адрес', 'Новая компания', 'Услуги'],
-  ...['Сотрудники', 'IDNO', 'Комментарий'],
+  ...['Сотрудники', 'IDNO', 'Комментарий', 'Когда позвонить'],
 ]
 const csv = [
   `\uFEFF${columns.map((name) => `"${name}"`).join(';')}`,
-  '31;"2026-11-26 11:00";"Заинтересован";"Тариф";"Ion Rusu";"373 69 123 456";"ion.rusu@example.md";"Fibra 500";"str. Pușkin 12, ap. 7";"нет";"";"";"";""',
+  '31;"2026-11-26 11:00";"Заинтересован";"Тариф";"Ion Rusu";"373 69 123 456";"ion.rusu@example.md";"Fibra 500";"str. Pușkin 12, ap. 7";"нет";"";"";"";"";""',
 ]
 
 export const requestExamples = {

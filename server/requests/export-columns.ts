@@ -1,5 +1,6 @@
 import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language, Translated } from '@motanet/contract/errors.ts'
+import type { CallTime } from '@motanet/contract/requests/call-times.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { employeesNames, listServices } from '../delivery/tender-texts.ts'
@@ -21,6 +22,11 @@ const removals: Record<string, Translated> = {
   transferred: { ru: 'передана другому провайдеру', ro: 'transferată altui furnizor' },
 }
 const erased: Translated = { ru: 'данные удалены', ro: 'date șterse' }
+export const callTimeNames: Record<CallTime, Translated> = {
+  morning: { ru: 'Утром, до 12', ro: 'Dimineața, până la 12' },
+  afternoon: { ru: 'Днём, с 12 до 17', ro: 'Ziua, între 12 și 17' },
+  evening: { ru: 'Вечером, после 17', ro: 'Seara, după 17' },
+}
 const yes: Translated = { ru: 'да', ro: 'da' }
 const no: Translated = { ru: 'нет', ro: 'nu' }
 
@@ -80,6 +86,12 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   { heading: { ru: 'IDNO', ro: 'IDNO' }, type: 'text', width: 15, cell: ({ inn }) => inn },
   { heading: { ru: 'Комментарий', ro: 'Comentariu' }, type: 'text', width: 40, cell: ({ comments }) => comments },
+  {
+    heading: { ru: 'Когда позвонить', ro: 'Când să sunați' },
+    type: 'text',
+    width: 20,
+    cell: ({ call_time: time }, language) => time && callTimeNames[time][language],
+  },
 ]
 
 function nameOf({ name, step, has_contacts, is_erased }: ProviderRequest, language: Language): string {

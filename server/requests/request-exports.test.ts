@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
+import { callTimes } from '../../web/app/parts/requests/messages.ts'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
 import { employeesNames, serviceNames } from '../delivery/tender-texts.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { callTimeNames } from './export-columns.ts'
 
 let server: TestServer
 let own: number
@@ -104,7 +106,19 @@ describe('the export as CSV', () => {
     expect(second).toContain(dacha)
   })
 
+  test.each([
+    ['ru', 'Когда позвонить', 'Вечером, после 17'],
+    ['ro', 'Când să sunați', 'Seara, după 17'],
+  ])('says when a customer likes to be called, in %s', async (language, title, evening) => {
+    await make({ call_time: 'evening' })
+    await make()
+    const { text } = await get('export/?sort=date', { ...owner, 'accept-language': language })
+    const ends = lines(text).map((line) => line.split(';').at(-1))
+    expect(ends).toEqual([title, evening, ''].map((cell) => `"${cell}"`))
+  })
+
   test('the names are the same as on the pages', () => {
+    expect(callTimeNames).toEqual(callTimes)
     expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.dachaServices })
     expect(employeesNames).toEqual(shown.employeesBands)
   })
