@@ -56,7 +56,9 @@ const processing = {
   earns_bonus: z
     .boolean()
     .describe('Whether a review of the confirmed connection can still earn a bonus; not if its provider was silent'),
-  is_reviewed: z.boolean().describe('Whether the customer has already reviewed the provider'),
+  can_review: z
+    .boolean()
+    .describe('Whether the customer can review the provider: it is public, and has no review of the customer'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   alternatives: z
     .array(alternative)

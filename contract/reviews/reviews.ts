@@ -31,6 +31,9 @@ export const review = z.object({
   created_at: time,
   provider: z.number().int(),
   provider_name: z.string(),
+  has_public_provider: z
+    .boolean()
+    .describe("Always, except in the list of the caller's own reviews, or of any account for staff"),
   is_verified: z
     .boolean()
     .describe(

@@ -17,11 +17,15 @@ export async function canEarnBonus(
   return rows.length === 0
 }
 
-/** Whether an account that sent the request already has a review of its provider. A removed one counts: no other can be written. */
-export async function hasReviewedProvider(db: Kysely<DB>, requestId: number): Promise<boolean> {
+/**
+ * Whether the sender of the request can review its provider: it is not suspended, and no account that sent the request has a review of it. A
+ * removed one counts: no other can be written.
+ */
+export async function canReviewProvider(db: Kysely<DB>, requestId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from request c join review r on r.provider_id = c.provider_id join account a on a.id = r.account_id
-    where c.id = ${requestId} and ${isVerifiedRequestOfAccount}
-    limit 1`.execute(db)
+    select from request c join provider p on p.id = c.provider_id
+    where c.id = ${requestId} and p.suspended_at is null and not exists (
+      select from review r join account a on a.id = r.account_id
+      where r.provider_id = c.provider_id and ${isVerifiedRequestOfAccount})`.execute(db)
   return rows.length > 0
 }

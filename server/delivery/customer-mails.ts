@@ -25,8 +25,8 @@ export interface CustomerMailParts {
   endedVisit?: Selectable<DB['request']> | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
-  /** Whether the customer has already reviewed the provider. */
-  isReviewed?: boolean | undefined
+  /** Whether the customer can review the provider. */
+  canReview?: boolean | undefined
   /** Whether offers of the tender return if the customer reopens it, or have returned. */
   hasOtherOffers?: boolean | undefined
   language: Language
@@ -43,7 +43,7 @@ export function customerMail({
   claim,
   endedVisit,
   earnsBonus = false,
-  isReviewed = false,
+  canReview = true,
   hasOtherOffers = false,
   language,
   url,
@@ -55,7 +55,7 @@ export function customerMail({
     endedVisit: ended,
     refusal: refusalOf(row, language),
     earnsBonus,
-    isReviewed,
+    canReview,
     hasOtherOffers,
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, context, language),

@@ -349,11 +349,11 @@ const ru: Record<CustomerMessage, CustomerWording> = {
           : ` подтверждено. Гарантия действует 90 дней с ${dayInText(facts.connectedOn, 'ru')}.`,
       ],
       'Если интернет перестанет работать как обещано, откройте заявку. Теперь можно расторгнуть старый договор, если он вам больше не нужен.',
-      ...(facts.isReviewed
-        ? []
-        : [
+      ...(facts.canReview
+        ? [
             `Напишите отзыв о провайдере, когда поживёте с новым интернетом${facts.earnsBonus ? ': за него начислим бонус' : ''}. Ссылка на странице заявки.`,
-          ]),
+          ]
+        : []),
     ],
     button: 'Открыть заявку',
   }),
@@ -587,11 +587,11 @@ const ro: Record<CustomerMessage, CustomerWording> = {
           : ` este confirmată. Garanția este valabilă 90 de zile din ${dayInText(facts.connectedOn, 'ro')}.`,
       ],
       'Dacă internetul nu mai funcționează cum s-a promis, deschideți cererea. Acum puteți rezilia contractul vechi, dacă nu mai aveți nevoie de el.',
-      ...(facts.isReviewed
-        ? []
-        : [
+      ...(facts.canReview
+        ? [
             `După ce folosiți noul internet, scrieți o recenzie despre furnizor${facts.earnsBonus ? ': pentru ea primiți un bonus' : ''}. Linkul este pe pagina cererii.`,
-          ]),
+          ]
+        : []),
     ],
     button: 'Deschideți cererea',
   }),

@@ -20,8 +20,8 @@ export interface CustomerFacts extends RequestFacts {
   isClosed: boolean
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus: boolean
-  /** Whether the customer has already reviewed the provider. */
-  isReviewed: boolean
+  /** Whether the customer can review the provider. */
+  canReview: boolean
   /** The offer that the mail is about; of several that wait for the choice, the one that is valid longest; at the end of a tender without a choice, an earlier one whose provider had the contacts. */
   offer: OfferFacts | undefined
   /** Whether offers of the tender return if the customer reopens it, or have returned. */

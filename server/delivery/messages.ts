@@ -2,7 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { canEarnBonus, hasReviewedProvider } from '../accounts/request-review.queries.ts'
+import { canEarnBonus, canReviewProvider } from '../accounts/request-review.queries.ts'
 import { chisinauTime } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
@@ -263,7 +263,7 @@ export async function messageCustomer(
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
   if (context === undefined) return
   const earnsBonus = await canEarnBonus(transaction, row)
-  const isReviewed = kind === 'confirmed' && (await hasReviewedProvider(transaction, row.id))
+  const canReview = kind === 'confirmed' && (await canReviewProvider(transaction, row.id))
   const today = chisinauDay(parts.clock())
   const hasOtherOffers =
     messagesOfOthers.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
@@ -271,7 +271,7 @@ export async function messageCustomer(
   await post(
     transaction,
     parts,
-    customerMessages(parts, { row, kind, context, offer, claim, endedVisit, earnsBonus, isReviewed, hasOtherOffers }),
+    customerMessages(parts, { row, kind, context, offer, claim, endedVisit, earnsBonus, canReview, hasOtherOffers }),
   )
 }
 

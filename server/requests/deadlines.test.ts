@@ -675,14 +675,26 @@ describe('a stated connection', () => {
     }
     const first = await connect()
     expect([first.isInMail, (await track(first.id)).earns_bonus]).toEqual([[true], true])
-    expect([first.isReviewAsked, (await track(first.id)).is_reviewed]).toEqual([[true], false])
+    expect([first.isReviewAsked, (await track(first.id)).can_review]).toEqual([[true], true])
     const review = { comment: 'Хорошо', rating: 5, provider: own }
     const { body } = await server.post('/api/auth/reviews/', review, await server.signedIn(account))
     expect(body.has_bonus).toBe(true)
     expect((await track(first.id)).earns_bonus).toBe(false)
     const second = await connect()
     expect([second.isInMail, (await track(second.id)).earns_bonus]).toEqual([[false], false])
-    expect([second.isReviewAsked, (await track(second.id)).is_reviewed]).toEqual([[false], true])
+    expect([second.isReviewAsked, (await track(second.id)).can_review]).toEqual([[false], false])
+  })
+
+  test('asks for no review of a provider that is suspended, neither on the page nor in the mail', async () => {
+    const id = await send()
+    await act(id, { act: 'connected' })
+    await query('update provider set suspended_at = now() where id = $1', own)
+    await server.post(`${trackUrl(id)}confirm/`, {})
+    const [mail] = await query<{ text: string }>(
+      `select text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.party = 'customer' and d.kind = 'confirmed'`,
+      id,
+    )
+    expect([mail?.text.includes('Напишите отзыв'), (await track(id)).can_review]).toEqual([false, false])
   })
 
   test('promises no bonus to a customer whom no account can be', async () => {

@@ -2,7 +2,7 @@ import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
-import { canEarnBonus, hasReviewedProvider } from '../accounts/request-review.queries.ts'
+import { canEarnBonus, canReviewProvider } from '../accounts/request-review.queries.ts'
 import { proposableVisitDays } from '../calendar/visit-days.ts'
 import type { DB } from '../db/tables.ts'
 import { isTrackingToken, trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
@@ -56,7 +56,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
     objection_until: await objectionUntil(db, row),
     guarantee_until: guaranteeEnd(row) ?? null,
     earns_bonus: await canEarnBonus(db, row),
-    is_reviewed: await hasReviewedProvider(db, row.id),
+    can_review: await canReviewProvider(db, row.id),
     claims: await getClaims(db, row.id),
     alternatives: acts.includes('move') ? await findOfferedAlternatives(db, row) : [],
     predecessor_id: row.predecessor_id,

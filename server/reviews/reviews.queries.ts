@@ -9,7 +9,15 @@ import { maskEmail, shortName } from './author.ts'
 interface ReviewRow
   extends Pick<
     Review,
-    'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name' | 'hidden_by' | 'version'
+    | 'id'
+    | 'avatar'
+    | 'comment'
+    | 'rating'
+    | 'provider'
+    | 'provider_name'
+    | 'has_public_provider'
+    | 'hidden_by'
+    | 'version'
   > {
   /** Null with the two others once the author's account is erased. */
   email: string | null
@@ -59,7 +67,7 @@ export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_rol
       where ${isConfirmedConnectionOfAccount} and c.provider_id = r.provider_id))`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version, r.reply, r.replied_at,
   case when r.removed_at is null then null when r.is_removed_by_staff then 'desk' else 'provider' end as hidden_by,
-  p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
+  p.id as provider, p.name as provider_name, ${isPublicProvider} as has_public_provider, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
   exists (select from bonus_code b where b.review_id = r.id) as has_bonus`
 const tables = sql`review r join provider p on p.id = r.provider_id left join account a on a.id = r.account_id`
 

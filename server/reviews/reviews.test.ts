@@ -55,6 +55,7 @@ describe('a review', () => {
         created_at: '2025-10-28T10:00:00.000Z',
         provider,
         provider_name: 'Nistru',
+        has_public_provider: true,
         is_verified: false,
         has_bonus: false,
         reply: null,

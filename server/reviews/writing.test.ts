@@ -60,6 +60,7 @@ describe('writing a review', () => {
         created_at: expect.stringMatching(/Z$/),
         provider,
         provider_name: 'Nistru',
+        has_public_provider: true,
         is_verified: false,
         has_bonus: false,
         reply: null,
@@ -215,7 +216,10 @@ describe('the author’s own review', () => {
       .where('id', '=', suspended)
       .execute()
     const list = (as: object, query = `user_id=${author}`) => server.get(`${url}?${query}`, { ...as })
-    expect((await list(headers)).body.map((each: { id: number }) => each.id)).toEqual([second, id])
+    expect((await list(headers)).body).toMatchObject([
+      { id: second, has_public_provider: false },
+      { id, has_public_provider: true },
+    ])
     expect((await list(headers, `user_id=${author}&provider_id=${provider}`)).body).toMatchObject([
       { id, user: expect.not.stringContaining('•') },
     ])

@@ -23,16 +23,20 @@ export function OwnReviewItem({ review, authorId, ref, onWritten, onGone }: OwnR
   const to = useLocalisedPath()
   const { isEdited, setEdited, place } = useEditing()
   const provider = { id: review.provider, name: review.provider_name }
-  const link = <Link to={to(`/provider/${provider.id}#reviews`)}>{provider.name}</Link>
+  const name = review.has_public_provider ? (
+    <Link to={to(`/provider/${provider.id}#reviews`)}>{provider.name}</Link>
+  ) : (
+    provider.name
+  )
   if (review.hidden_by) {
     return (
-      <ReviewItem review={review} heading={link} ref={ref}>
+      <ReviewItem review={review} heading={name} ref={ref}>
         <HiddenReviewNote by={review.hidden_by} />
       </ReviewItem>
     )
   }
   return (
-    <ReviewItem review={review} heading={link} ref={ref} isEdited={isEdited}>
+    <ReviewItem review={review} heading={name} ref={ref} isEdited={isEdited}>
       <div ref={place}>
         {isEdited ? (
           <ReviewForm

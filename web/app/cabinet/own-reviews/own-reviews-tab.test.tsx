@@ -69,6 +69,11 @@ test('a shown list neither takes the focus nor offers more than there is', () =>
   expect([more(), note(), screen.queryByText(messages.none.ru)]).toEqual([null, undefined, null])
 })
 
+test('the provider of a review leads to no page while it is suspended', () => {
+  show({ ...makePage([]), items: [makeReview({ has_public_provider: false })] })
+  expect([screen.queryByRole('link', { name: 'Orange' }), screen.getByText('Orange').tagName]).toEqual([null, 'B'])
+})
+
 test('the next page is appended, and its first review receives the focus', async () => {
   const answer = Promise.withResolvers<Response>()
   const fetch = vi.fn((_path: string) => answer.promise)

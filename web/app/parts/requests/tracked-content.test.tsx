@@ -47,7 +47,7 @@ const request: TrackedRequest = {
   objection_until: null,
   guarantee_until: null,
   earns_bonus: false,
-  is_reviewed: false,
+  can_review: true,
   claims: [],
   alternatives: [],
   predecessor_id: null,

@@ -11,7 +11,7 @@ import '../../ui/pictures/avatar.css'
 import './reviews.css'
 
 interface ReviewItemProps {
-  review: Review
+  review: Omit<Review, 'has_public_provider'>
   /** The reader is the author. */
   isOwn?: boolean
   /** Replaces the author's name in a list of one author's reviews. */

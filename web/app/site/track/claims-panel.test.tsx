@@ -174,7 +174,7 @@ test('a confirmed connection invites to a review of the provider', async () => {
 test.each<[string, Partial<TrackedRequest>]>([
   ['before the confirmation', { step: 'stated' }],
   ['after a claim', { ...guaranteed, claims: [claim] }],
-  ['that the customer already has', { ...guaranteed, earns_bonus: true, is_reviewed: true }],
+  ['that cannot be written', { ...guaranteed, earns_bonus: true, can_review: false }],
 ])('nobody is invited to a review %s', async (_, part) => {
   await openTrack(makeTracked(part))
   expect(invitation()).toBeNull()

@@ -8,8 +8,8 @@ import type { TrackData } from './track-data.ts'
 export function ReviewInvite({ request }: TrackData) {
   const t = useText()
   const to = useLocalisedPath()
-  const { step, provider, claims, earns_bonus, is_reviewed } = request
-  if (step !== 'confirmed' || claims.length > 0 || is_reviewed) return null
+  const { step, provider, claims, earns_bonus, can_review } = request
+  if (step !== 'confirmed' || claims.length > 0 || !can_review) return null
   return (
     <section className="panel" aria-labelledby="review">
       <h2 id="review" className="h-panel">

@@ -77,6 +77,12 @@ fullSuiteTest('the reason that was typed for one review is kept for that review 
   expect((await open(0)).value).toBe('Реклама')
 })
 
+test('a review leads to the records of its author and of its provider, which may be suspended', () => {
+  show([review])
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([leads('Ana Popa'), leads('Codru')]).toEqual(['/staff/users/7', '/staff/providers/2'])
+})
+
 test('a hidden review states who hid it and why, and can be restored', async () => {
   const calls = fakeApi(() => ({ body: review }))
   const { user } = show([{ ...review, hidden }])

@@ -5,6 +5,7 @@ import { both, formatTime } from '../../../lib/format.ts'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { onBehalf } from '../../kit/acting/messages.ts'
+import { providerPath } from '../providers/provider-filters.ts'
 import * as messages from './messages.ts'
 import './reviews.css'
 
@@ -42,7 +43,7 @@ function Heading({ review: { author, provider } }: { review: StaffReview }) {
         t(messages.erasedAuthor)
       )}
       <span className="desk-reviews__about">
-        {author?.email} → <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>
+        {author?.email} → <Link to={to(providerPath(provider.id))}>{provider.name}</Link>
       </span>
     </>
   )

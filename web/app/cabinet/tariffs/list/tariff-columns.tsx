@@ -10,12 +10,21 @@ import * as messages from './messages-list.ts'
 import { stateNames } from './messages-list.ts'
 import './tariff-list.css'
 
-/** The name as a link to the public page; for an unpublished tariff to its form, or plain text without the permission to edit. */
-export function TariffLink({ tariff, mayEdit }: { tariff: OwnTariffRow; mayEdit: boolean }) {
+interface TariffLinkProps {
+  tariff: OwnTariffRow
+  mayEdit: boolean
+  isSuspended: boolean
+}
+
+/**
+ * The name as a link to the public page; for an unpublished tariff to its form, or plain text without the permission to edit. Tariffs of a
+ * suspended provider have no public page.
+ */
+export function TariffLink({ tariff, mayEdit, isSuspended }: TariffLinkProps) {
   const to = useLocalisedPath()
   const [query] = useSearchParams()
   const name = variant(tariff, 'name', useLanguage())
-  const isPublic = tariff.state === 'published'
+  const isPublic = tariff.state === 'published' && !isSuspended
   if (!isPublic && !mayEdit) return <span data-tariff={tariff.id}>{name}</span>
   const path = isPublic ? `/tariff/${tariff.id}` : keepingView(`/admin/tariffs/${tariff.id}/edit`, query)
   return (

@@ -141,6 +141,11 @@ test.each([
   )
 })
 
+test('the tariffs of a suspended provider lead to no public page', () => {
+  show([row(1)], { user: makeUser({ role: 'provider', provider: 5, provider_suspension: 'x' }) })
+  expect([screen.queryByRole('link', { name: 'T1' }), screen.getByRole('rowheader').textContent]).toEqual([null, 'T1'])
+})
+
 test('selected tariffs can be changed only by those who may edit', async () => {
   const user = makeUser({ role: 'manager', provider: 5 })
   const page = show([row(1), row(2)], { user, permissions: { ProviderTariff: { ...flags, delete: true } } })

@@ -89,6 +89,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
     removed: messages.removed,
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, permissions, 'ProviderTariff', act)
+  const isSuspended = Boolean(user.provider_suspension)
   const selection = useSelection(order.shown.map(({ id }) => id))
   const pages = useListPages(order.shown, useShownTariff())
   const actions = (tariff: OwnTariffRow) => (
@@ -107,7 +108,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
 
   return (
     <>
-      <CheckPanel tariffs={tariffs} mayEdit={may('edit')} isSuspended={Boolean(user.provider_suspension)} />
+      <CheckPanel tariffs={tariffs} mayEdit={may('edit')} isSuspended={isSuspended} />
       <ListBar
         order={order}
         creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}
@@ -131,7 +132,10 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
         <RecordTable
           label={t(listMessages.tariffs)}
           items={pages.onPage}
-          head={{ title: messages.name, cell: (tariff) => <TariffLink tariff={tariff} mayEdit={may('edit')} /> }}
+          head={{
+            title: messages.name,
+            cell: (tariff) => <TariffLink tariff={tariff} mayEdit={may('edit')} isSuspended={isSuspended} />,
+          }}
           columns={columns}
           selection={
             may('edit') || may('delete') ? { rows: selection, nameOf: (tariff) => nameOf(tariff, language) } : undefined

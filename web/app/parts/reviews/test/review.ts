@@ -12,6 +12,7 @@ export function makeReview(part: Partial<Review> = {}): Review {
     created_at: '2026-11-20T10:00:00Z',
     provider: 2,
     provider_name: 'Orange',
+    has_public_provider: true,
     is_verified: false,
     has_bonus: false,
     reply: null,

@@ -52,7 +52,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     objection_until: null,
     guarantee_until: null,
     earns_bonus: false,
-    is_reviewed: false,
+    can_review: true,
     claims: [],
     alternatives: [],
     predecessor_id: null,
