@@ -133,7 +133,6 @@ const putSchema = {
   description: `201 for the first offer, 200 if it replaces an earlier one. ${conflict} 409 as well if five offers of others are live.`,
   tags,
   body: newOffer,
-  response: { 200: invitedTender, 201: invitedTender },
 } as const
 
 export const putOffer = {
@@ -145,6 +144,7 @@ export const putOffer = {
     ...putSchema,
     security: inCabinet,
     params: idParams,
+    response: { 200: ownOffer, 201: ownOffer },
     problems: ['not-found', ...refusals],
   },
 } as const satisfies Endpoint
@@ -159,7 +159,7 @@ export const withdrawOffer = {
     tags,
     security: inCabinet,
     params: idParams,
-    response: { 200: invitedTender },
+    response: { 200: ownOffer },
     problems: ['not-found', 'action-not-possible'],
   },
 } as const satisfies Endpoint
@@ -218,6 +218,7 @@ export const putOfferByLink = {
     summary: 'Make or replace an offer by a link that a recipient of the provider received',
     ...putSchema,
     params: linkParams,
+    response: { 200: invitedTender, 201: invitedTender },
     problems: ['request-not-found', 'suspended-link', ...refusals],
   },
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import {
   getTender,
   type InvitedTender,
   listTenders,
+  type OwnOffer,
   putOffer,
   putOfferByLink,
   withdrawOffer,
@@ -35,6 +36,10 @@ const changesAnHour = 20
 const hourMs = 60 * 60 * 1000
 
 type Change<Result> = (transaction: Kysely<DB>, invited: Invited) => Promise<Result>
+
+function offerIn({ offer }: InvitedTender): OwnOffer {
+  return offer ?? fail('not-found')
+}
 
 /** Tenders that a provider is invited to, for its accounts and for the holders of links in its messages. */
 export function tenders(
@@ -98,13 +103,13 @@ export function tenders(
         const put: Change<boolean> = (transaction, invited) =>
           offers.putOffer(transaction, parts, invited, request.body)
         const { result, tender } = await change(byAccount(getCurrentUser(request), request.params.id), put)
-        return reply.code(result ? 201 : 200).send(tender)
+        return reply.code(result ? 201 : 200).send(offerIn(tender))
       },
     })
     app.route({
       ...withdrawOffer,
       handler: async (request) =>
-        (await change(byAccount(getCurrentUser(request), request.params.id), withdraw)).tender,
+        offerIn((await change(byAccount(getCurrentUser(request), request.params.id), withdraw)).tender),
     })
     app.route({
       ...declineTender,

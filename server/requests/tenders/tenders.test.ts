@@ -290,7 +290,7 @@ describe('offers', () => {
   test('are made, changed, withdrawn and made again by one provider; the customer sees old and new terms', async () => {
     const id = await send()
     const first = await put(id, nth(0))
-    expect([first.status, first.body.offer]).toMatchObject([201, { ...terms, state: 'live', version: 1 }])
+    expect([first.status, first.body]).toMatchObject([201, { ...terms, state: 'live', version: 1 }])
     expect((await put(id, nth(0), { monthly_price: 400 })).status).toBe(200)
     const [offer] = await offersOf(id)
     expect(offer).toMatchObject({
@@ -301,11 +301,11 @@ describe('offers', () => {
     // The same form twice
     await put(id, nth(0), { monthly_price: 400 })
     expect((await offersOf(id))[0].version).toBe(2)
-    expect((await withdraw(id, nth(0))).body.offer.state).toBe('withdrawn')
+    expect((await withdraw(id, nth(0))).body.state).toBe('withdrawn')
     expect(await offersOf(id)).toEqual([])
     expect((await messages(id, 'customer')).at(-1)).toBe('offer_withdrawn')
     expect((await withdraw(id, nth(0))).status).toBe(409)
-    expect((await put(id, nth(0))).body.offer).toMatchObject({ state: 'live', version: 3 })
+    expect((await put(id, nth(0))).body).toMatchObject({ state: 'live', version: 3 })
   })
 
   test('of one provider are not in any response to another', async () => {
@@ -437,7 +437,7 @@ describe('the choice', () => {
     expect((await act(id, 'accept', { offer_id: of(nth(1)).id, version: 1 })).status).toBe(409)
     await server.sweepDeadlines()
     expect((await offersOf(id))[0].state).toBe('expired')
-    expect((await put(id, nth(1))).body.offer.state).toBe('live')
+    expect((await put(id, nth(1))).body.state).toBe('live')
   })
 
   test('of an offer whose provider was suspended meanwhile is refused, and the offer is not shown', async () => {

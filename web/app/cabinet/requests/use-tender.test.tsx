@@ -28,6 +28,7 @@ function Forms({ values, of = request }: { values: Record<string, string>; of?: 
         children: [...fields, <button key="send" type="submit" aria-label="send" />],
       })}
       <output aria-label="state">{tender === null ? 'none' : (tender as unknown as { state: string }).state}</output>
+      <output aria-label="offer">{tender?.offer?.state}</output>
       <output aria-label="busy">{sending.busyAct}</output>
       <output aria-label="refused">{sending.refused?.message}</output>
     </>
@@ -48,8 +49,6 @@ async function send(values: Record<string, string>, respond: Respond) {
 }
 
 test.each([
-  [{ act: 'offer', monthly_price: '1 250,5' }, 'PUT', '/info/api/tenders/7/offer/', { monthly_price: '1250.5' }],
-  [{ act: 'withdraw_offer' }, 'DELETE', '/info/api/tenders/7/offer/', undefined],
   [{ act: 'decline_tender' }, 'POST', '/info/api/tenders/7/decline/', undefined],
   [
     { act: 'answer_question', question_id: '3', text: 'Да' },
@@ -64,6 +63,16 @@ test.each([
     expect(onDone).toHaveBeenCalledOnce()
   },
 )
+
+test.each([
+  [{ act: 'offer', monthly_price: '1 250,5' }, 'PUT', { monthly_price: '1250.5' }],
+  [{ act: 'withdraw_offer' }, 'DELETE', undefined],
+] as const)('%o is sent to its operation, and the offer of the response is shown', async (values, method, body) => {
+  const { calls } = await send(values, () => ({ body: { state: 'changed' } }))
+  await waitFor(() => expect(shown('offer')).toBe('changed'))
+  expect(calls.at(-1)).toMatchObject({ method, path: '/info/api/tenders/7/offer/', ...(body && { body }) })
+  expect([shown('state'), onDone.mock.calls.length]).toEqual(['loaded', 1])
+})
 
 test.each([
   ['an act', { act: 'decline_tender' }, 'decline_tender'],

@@ -42,11 +42,12 @@ export function useTender(
     return () => controller.abort()
   }, [request, language, attempt])
 
-  function call(values: FormValues): Promise<InvitedTender> {
+  /** What is changed in the tender. */
+  async function call(values: FormValues): Promise<Partial<InvitedTender>> {
     const callApi = authorisedApi(language)
     switch (values.act as OfferAct) {
       case 'withdraw_offer':
-        return callApi('DELETE /info/api/tenders/:id/offer/', { params })
+        return { offer: await callApi('DELETE /info/api/tenders/:id/offer/', { params }) }
       case 'decline_tender':
         return callApi('POST /info/api/tenders/:id/decline/', { params })
       case 'answer_question':
@@ -55,7 +56,10 @@ export function useTender(
           body: { text: values.text ?? '' },
         })
       default:
-        return callApi('PUT /info/api/tenders/:id/offer/', { params, body: offerOf(values) })
+        return {
+          offer: await callApi('PUT /info/api/tenders/:id/offer/', { params, body: offerOf(values) }),
+          declined_at: null,
+        }
     }
   }
 
@@ -65,7 +69,7 @@ export function useTender(
     try {
       const changed = await call(values)
       setRefused(null)
-      setTender(changed)
+      setTender((shown) => shown && { ...shown, ...changed })
       setAccepted((count) => count + 1)
       onDone()
     } catch (problem) {
