@@ -43,6 +43,8 @@ const drainLimitMs = 10_000
 /** Backlog of connections that wait to be accepted; beyond it the system drops them, and clients retry only after seconds */
 const maxUnaccepted = 4096
 const closeLimitMs = 5_000
+/** How long a start waits for a database that stopped responding meanwhile; cached responses need none */
+const backLimitMs = 5_000
 /** How long a mail waits for writes in progress */
 const mailsGiveWayMs = 20
 
@@ -128,8 +130,11 @@ async function serveUntilStopped({ config, log, database, replica, release, demo
     log,
     withPages: true,
   })
+  // On a busy machine, queries of the start are late, so that the database seems unavailable: the first visitors would get 503
+  await database.breaker.whenBack(backLimitMs)
   // Builds the index of the address search: with millions of addresses the first visitor would wait for seconds
   await app.inject({ url: `${searchAddresses.url}?q=1`, remoteAddress: inProcess })
+  await database.breaker.whenBack(backLimitMs)
   dropStartGarbage()
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // Listen first: a process that cannot listen must not send mails

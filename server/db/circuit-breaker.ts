@@ -26,6 +26,8 @@ export interface CircuitBreaker {
    * function fails at once.
    */
   watch<T>(query: () => Promise<T>): Promise<T>
+  /** Resolves when the database responds, at the latest after `limitMs`. */
+  whenBack(limitMs: number): Promise<void>
   /** Calls the function when the database has been unavailable for some time, once per outage. */
   onHang(react: () => void): void
   close(): void
@@ -43,6 +45,7 @@ export function createCircuitBreaker(
 ): CircuitBreaker {
   let isAway = false
   let isClosed = false
+  let back: Promise<void> = Promise.resolve()
   const reactions: (() => void)[] = []
 
   const reactToHang = () => {
@@ -67,7 +70,7 @@ export function createCircuitBreaker(
     if (isAway || isClosed) return
     isAway = true
     log.error({ err }, `${name}: does not respond`)
-    void probeUntilBack()
+    back = probeUntilBack()
   }
 
   return {
@@ -83,6 +86,9 @@ export function createCircuitBreaker(
       } finally {
         late.abort()
       }
+    },
+    async whenBack(limitMs) {
+      await Promise.race([back, sleep(limitMs, undefined, { ref: false })])
     },
     onHang(react) {
       reactions.push(react)
