@@ -1,10 +1,35 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './steps.mjs'
 
 /** @param {string} path */
 const read = (path) => readFile(join(root, path), 'utf8')
+/** @param {string} text */
+const linesOf = (text) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+/**
+ * Whether the file is left out of the image's context: the last pattern that fits it or a folder of it decides.
+ * @param {string} path
+ * @param {string[]} patterns
+ */
+function isIgnored(path, patterns) {
+  const parts = path.split('/')
+  const names = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const last = patterns.findLast((pattern) => names.some((name) => matchesGlob(name, pattern.replace('!', ''))))
+  return last !== undefined && !last.startsWith('!')
+}
+
+test('the context of the image has what the Dockerfile copies, and no secrets, certificates or backups', async () => {
+  const patterns = linesOf(await read('.dockerignore'))
+  const copied = linesOf(await read('Dockerfile')).flatMap((line) =>
+    line.startsWith('COPY ') && !line.includes('--from') ? line.split(' ').slice(1, -1) : [],
+  )
+  expect(copied).toContain('server')
+  expect(copied.filter((path) => path !== '.' && isIgnored(path, patterns))).toEqual([])
+  const kept = ['secrets.env', 'production/secrets.env', '.env', 'server/.env', 'certificate/privkey.pem', '2026-11-26.tar.gz']
+  expect(kept.filter((path) => !isIgnored(path, patterns))).toEqual([])
+})
 
 test('nginx passes on neither /metrics nor /metrics/, which the product answers, too', async () => {
   expect(await read('deploy/nginx.conf.template')).toMatch(/location \/metrics \{\s+return 404;/)
