@@ -31,6 +31,13 @@ test('the context of the image has what the Dockerfile copies, and no secrets, c
   expect(kept.filter((path) => !isIgnored(path, patterns))).toEqual([])
 })
 
+test('one service builds the image of all instances, because two builds of one name at the same time fail', async () => {
+  const [shared = '', services = ''] = (await read('compose.yaml')).split(/^services:$/m)
+  expect(shared).toMatch(/^ {2}image: motanet$/m)
+  expect(shared).not.toMatch(/^ {2}build:/m)
+  expect(services.match(/^ {4}build:/gm)).toHaveLength(1)
+})
+
 test('nginx passes on neither /metrics nor /metrics/, which the product answers, too', async () => {
   expect(await read('deploy/nginx.conf.template')).toMatch(/location \/metrics \{\s+return 404;/)
 })
