@@ -46,3 +46,10 @@ test('commands of the operator can read a backup that root has copied', async ()
   const folder = '/var/lib/motanet-files/'
   expect(await read('deploy/motanet')).toContain(`'ExecStartPre=+/bin/chown -R --reference=${folder} ${folder}'`)
 })
+
+test('the log of each service that keeps running is limited', async () => {
+  const services = (await read('compose.yaml')).split(/^(?=x-motanet:| {2}\w+:$)/m)
+  const running = services.filter((service) => service.includes('restart: unless-stopped'))
+  expect(running).toHaveLength(5)
+  expect(running.filter((service) => !service.includes('logging: *logging'))).toEqual([])
+})
