@@ -53,3 +53,8 @@ test('the log of each service that keeps running is limited', async () => {
   expect(running).toHaveLength(5)
   expect(running.filter((service) => !service.includes('logging: *logging'))).toEqual([])
 })
+
+test('an instance whose migration waits for a backup is not unhealthy meanwhile', async () => {
+  const [, minutes] = /^HEALTHCHECK .*--start-period=(\d+)m/m.exec(await read('Dockerfile')) ?? []
+  expect(Number(minutes)).toBeGreaterThanOrEqual(15)
+})
