@@ -27,7 +27,14 @@ test('the context of the image has what the Dockerfile copies, and no secrets, c
   )
   expect(copied).toContain('server')
   expect(copied.filter((path) => path !== '.' && isIgnored(path, patterns))).toEqual([])
-  const kept = ['secrets.env', 'production/secrets.env', '.env', 'server/.env', 'certificate/privkey.pem', '2026-11-26.tar.gz']
+  const kept = [
+    'secrets.env',
+    'production/secrets.env',
+    '.env',
+    'server/.env',
+    'certificate/privkey.pem',
+    '2026-11-26.tar.gz',
+  ]
   expect(kept.filter((path) => !isIgnored(path, patterns))).toEqual([])
 })
 
