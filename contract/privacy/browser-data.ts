@@ -5,7 +5,16 @@ export type CookieName = (typeof cookieNames)[number]
 /** What the pages store in the browser, by key. Nothing is in IndexedDB or in a cache of a service worker. */
 export const browserKeys = {
   /** Until the person or the page deletes them. */
-  local: ['access', 'refresh', 'theme', 'lastAddress', 'compare', 'request-columns', 'requests-seen'],
+  local: [
+    'access',
+    'refresh',
+    'theme',
+    'lastAddress',
+    'compare',
+    'request-columns',
+    'requests-seen',
+    'registered-from',
+  ],
   /** Until the tab is closed. */
   session: [
     ...['arrived-at', 'sent-requests', 'unsent-forms', 'review-drafts', 'motanet.activated', 'acting'],

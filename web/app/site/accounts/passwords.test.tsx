@@ -13,6 +13,7 @@ import * as reset from './password-reset/messages.ts'
 import PasswordResetPage from './password-reset/password-reset.route.tsx'
 import * as register from './register/messages.ts'
 import RegisterPage from './register/register.route.tsx'
+import { registeredFrom } from './registered-from.ts'
 import { alertText, button, field, forgetAccounts, openPage, place, problem } from './test/account-page.tsx'
 
 forgetAccounts()
@@ -181,6 +182,7 @@ test('a new account learns where the activation mail went; the sign-in keeps the
   expect([toasts(), recall().email]).toEqual([[['success', register.registered.ru]], 'Ana@example.md'])
   expect(screen.getByText('ana@example.md')).toBeDefined()
   expect(screen.getByRole('link', { name: register.toSignIn.ru }).getAttribute('href')).toBe('/login?next=%2Fcompare')
+  expect(registeredFrom.read()).toBe('?next=%2Fcompare')
   await page.user.click(button(messages.sendAgain))
   await waitFor(() => expect(calls[1]?.body).toEqual({ email: 'ana@example.md' }))
 })

@@ -38,6 +38,10 @@ export const keyPurposes: Record<Key, Text> = {
   compare: { ru: 'Тарифы в списке сравнения', ro: 'Tarifele din lista de comparație' },
   'request-columns': { ru: 'Столбцы таблицы заявок в кабинете', ro: 'Coloanele tabelului cu cereri din cabinet' },
   'requests-seen': { ru: 'Какие заявки в кабинете уже просмотрены', ro: 'Ce cereri din cabinet ați văzut deja' },
+  'registered-from': {
+    ru: 'Страница, с которой вы перешли к регистрации',
+    ro: 'Pagina de pe care ați trecut la înregistrare',
+  },
   'arrived-at': { ru: 'Когда вы открыли сайт', ro: 'Când ați deschis site-ul' },
   'sent-requests': { ru: 'Ссылки на отправленные заявки', ro: 'Linkurile cererilor trimise' },
   'unsent-forms': { ru: 'Неотправленные заявки', ro: 'Cererile încă netrimise' },

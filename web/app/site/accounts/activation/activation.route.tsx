@@ -6,6 +6,7 @@ import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
 import { signIn } from '../../../parts/accounts/messages.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { registeredFrom } from '../registered-from.ts'
 import { ActivationMailForm } from './activation-mail-form.tsx'
 import * as messages from './messages.ts'
 import { useActivation } from './use-activation.ts'
@@ -34,7 +35,11 @@ export default function ActivationPage() {
         {step === 'activated' && (
           <>
             <p>{t(messages.nowSignIn)}</p>
-            <Link className="btn btn--primary btn--lg btn--wide" to={to('/login')}>
+            <Link
+              className="btn btn--primary btn--lg btn--wide"
+              to={to('/login') + registeredFrom.read()}
+              onClick={() => registeredFrom.write('')}
+            >
               {t(signIn)}
             </Link>
           </>

@@ -4,7 +4,8 @@ import { retry } from '../../../lib/messages.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { recall } from '../../../parts/accounts/account-memory.ts'
 import { activationMailSent, email, emailRequired, signIn } from '../../../parts/accounts/messages.ts'
-import { button, field, forgetAccounts, openPage, problem } from '../test/account-page.tsx'
+import { registeredFrom } from '../registered-from.ts'
+import { button, field, forgetAccounts, openPage, place, problem } from '../test/account-page.tsx'
 import ActivationPage from './activation.route.tsx'
 import * as messages from './messages.ts'
 
@@ -29,6 +30,16 @@ test('the link is used by the page’s script; then the user can sign in', async
   expect(calls).toMatchObject([
     { path: '/api/auth/users/activation/', body: { uid: '6', token: url.split('/').at(-1) } },
   ])
+})
+
+test('the sign-in after the activation leads to the page that asked for the account, once', async () => {
+  fakeApi(() => ({ status: 204 }))
+  registeredFrom.write('?next=%2Fprovider%2F2')
+  const { user } = open()
+  const link = await screen.findByRole('link', { name: signIn.ru })
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fprovider%2F2')
+  await user.click(link)
+  expect([place(), registeredFrom.read()]).toEqual(['/login?next=%2Fprovider%2F2', ''])
 })
 
 test('a used link is not sent again on a return to the page, in the other language too', async () => {

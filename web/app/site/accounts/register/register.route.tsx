@@ -7,6 +7,7 @@ import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { registeredFrom } from '../registered-from.ts'
 import { CodePage, SecondStepFailure } from '../second-step/code-page.tsx'
 import { useSignInSteps } from '../use-sign-in-steps.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -24,6 +25,10 @@ export default function RegisterPage() {
   const steps = useSignInSteps()
   const [registered, setRegistered] = useState<string | null>(null)
   const toSignIn = to('/login') + search
+  const showNextSteps = (email: string) => {
+    registeredFrom.write(search)
+    setRegistered(email)
+  }
 
   if (steps.second !== null) return <CodePage second={steps.second} steps={steps} />
   if (registered !== null) {
@@ -42,7 +47,7 @@ export default function RegisterPage() {
     <AccountPage key="page" title={t(messages.registerTitle)} lead={lead} side={<AccountBenefits />}>
       <SecondStepFailure failure={steps.failure} />
       <GoogleSignIn enter={steps.enter} askForCode={steps.askForCode} />
-      <RegisterForm onRegistered={setRegistered} />
+      <RegisterForm onRegistered={showNextSteps} />
     </AccountPage>
   )
 }

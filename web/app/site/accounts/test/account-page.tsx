@@ -9,12 +9,14 @@ import { storeTokens } from '../../../lib/session/tokens.ts'
 import type { SiteData } from '../../../lib/site-data.ts'
 import { noToasts, toastStore } from '../../../lib/toasts/toast-store.ts'
 import { remember } from '../../../parts/accounts/account-memory.ts'
+import { registeredFrom } from '../registered-from.ts'
 
 /** Forgets what account pages remember of each other, and signs out, before each test of the file. */
 export function forgetAccounts() {
   beforeEach(() => {
     remember({ email: '', isPasswordChanged: false })
     storeTokens(null)
+    registeredFrom.write('')
     toastStore.write(noToasts)
   })
 }
