@@ -19,6 +19,13 @@ export const newForFixed = {
 }
 export const notChosen = { ru: 'Не выбран', ro: 'Neales' }
 
+export const findPlace = { ru: 'Найти место на карте', ro: 'Găsiți locul pe hartă' }
+export const findPlaceHint = {
+  ru: 'Выберите улицу или дом: карта перейдёт туда.',
+  ro: 'Alegeți o stradă sau o casă: harta se va muta acolo.',
+}
+export const shownPlace = (place: string): Text => ({ ru: `На карте: ${place}`, ro: `Pe hartă: ${place}` })
+
 export const tools = { ru: 'Рисование зон', ro: 'Desenarea zonelor' }
 export const draw = { ru: 'Нарисовать зону', ro: 'Desenează o zonă' }
 export const drawOutline = { ru: 'Нарисовать контур', ro: 'Desenează conturul' }

@@ -7,6 +7,7 @@ import { useBackCloses } from '../../ui/layers/back-closes.ts'
 import { useConnectionReturn } from '../kit/events/use-connection-return.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { PlaceFinder } from './place-finder.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SeveralZones } from './several-zones.tsx'
 import { placesOf, type TypedZone } from './typed-zones.ts'
@@ -17,7 +18,7 @@ import { ZoneList } from './zone-list.tsx'
 import { ZoneTip } from './zone-tip.tsx'
 import { ZoneTools } from './zone-tools.tsx'
 
-/** The map with its toolbar, and beside it the list of zones or the form of the edited zone. */
+/** The search of a place, the map with its toolbar, and beside it the list of zones or the form of the edited zone. */
 export function ZoneScreen(props: ZoneScreenProps) {
   const { whose, canDraw, newFor } = props
   const t = useText()
@@ -27,41 +28,50 @@ export function ZoneScreen(props: ZoneScreenProps) {
   const { work, refusal, selection, isUnsaved, isSaving } = screen
   useBackCloses(screen.end, work.step !== 'none' && !isUnsaved && !isSaving)
   return (
-    <div className="zmap">
-      {canDraw && <Tools screen={screen} />}
-      <ZonesMap
-        className="zmap__map"
-        label={t(coverageMessages.map)}
-        whose={whose}
-        {...(props.apiOf && { apiOf: props.apiOf })}
-        version={screen.version}
-        onFailed={setMapFailed}
-        chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : selection.chosenId}
-        isEdited={work.step === 'editing'}
-        emphasisedId={emphasisedId}
-        onChoose={selection.choose}
-        map={screen.map}
-        onMap={screen.onMap}
-      />
-      <ZoneTip work={work} refusal={refusal} />
-      {work.step === 'editing' ? (
-        <Form screen={screen} work={work} newFor={newFor} />
-      ) : (
-        <List screen={screen} whose={whose} canDraw={canDraw} isMapFailed={isMapFailed} onEmphasise={setEmphasisedId} />
-      )}
-      {work.step === 'naming' && newFor !== null && (
-        <NameDialog area={work.area} providerId={newFor} onAdded={screen.added} onCancel={() => screen.end()} />
-      )}
-      {screen.removing && (
-        <RemoveDialog
-          zone={screen.removing}
-          onClose={() => screen.setRemoving(null)}
-          onChanged={screen.reload}
-          onRemoved={screen.removed}
+    <>
+      <PlaceFinder onFound={(box) => screen.map?.fit(box)} />
+      <div className="zmap">
+        {canDraw && <Tools screen={screen} />}
+        <ZonesMap
+          className="zmap__map"
+          label={t(coverageMessages.map)}
+          whose={whose}
+          {...(props.apiOf && { apiOf: props.apiOf })}
+          version={screen.version}
+          onFailed={setMapFailed}
+          chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : selection.chosenId}
+          isEdited={work.step === 'editing'}
+          emphasisedId={emphasisedId}
+          onChoose={selection.choose}
+          map={screen.map}
+          onMap={screen.onMap}
         />
-      )}
-      <LeaveConfirmation isUnsaved={isUnsaved} isSaving={isSaving} viewParameters={Object.values(zoneChoice)} />
-    </div>
+        <ZoneTip work={work} refusal={refusal} />
+        {work.step === 'editing' ? (
+          <Form screen={screen} work={work} newFor={newFor} />
+        ) : (
+          <List
+            screen={screen}
+            whose={whose}
+            canDraw={canDraw}
+            isMapFailed={isMapFailed}
+            onEmphasise={setEmphasisedId}
+          />
+        )}
+        {work.step === 'naming' && newFor !== null && (
+          <NameDialog area={work.area} providerId={newFor} onAdded={screen.added} onCancel={() => screen.end()} />
+        )}
+        {screen.removing && (
+          <RemoveDialog
+            zone={screen.removing}
+            onClose={() => screen.setRemoving(null)}
+            onChanged={screen.reload}
+            onRemoved={screen.removed}
+          />
+        )}
+        <LeaveConfirmation isUnsaved={isUnsaved} isSaving={isSaving} viewParameters={Object.values(zoneChoice)} />
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { browserApi } from '../../lib/api.ts'
@@ -57,8 +58,38 @@ test('a provider draws and changes its own zones', async () => {
   expect(button(messages.editZone('Zone 1'))).toBeDefined()
   expect(button(messages.byCoordinates)).toBeDefined()
   expect([messages.readOnly.ru, noProvider.ru].map((text) => screen.queryByText(text))).toEqual([null, null])
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: messages.shown.ru })).toBeNull()
   expect(screen.queryByText('Codru')).toBeNull()
+})
+
+test('the map moves to a found street, and to a house of it', async () => {
+  const street = {
+    ...{ id: 70, label: 'ул. Лунга', label_ro: 'str. Lunga', locality: 'Орхей', locality_ro: 'Orhei' },
+    ...{ latitude: 47.38, longitude: 28.82, kind: 'street', match: 'street' },
+  }
+  const house = { ...street, id: 7, label: 'ул. Лунга, 5', kind: 'house', match: 'exact', latitude: 47.39 }
+  const calls = serveZones(undefined, ({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    if (pathname !== '/info/api/addresses/') return undefined
+    return { body: searchParams.get('q')?.includes('5') ? [house] : [street] }
+  })
+  showTab()
+  await count(2)
+  /** The latitudes of the last view whose zones the map has asked for. */
+  const view = () => {
+    const last = calls.filter(({ path }) => path.includes('bbox=')).at(-1)?.path ?? ''
+    const [, south, , north] = (new URL(last, 'http://localhost').searchParams.get('bbox') ?? '').split(',').map(Number)
+    return { south, north }
+  }
+  const field = screen.getByRole('combobox', { name: messages.findPlace.ru })
+  await userEvent.type(field, 'Лунга')
+  await userEvent.click(await screen.findByRole('option', { name: /Лунга/ }))
+  expect(await screen.findByText(messages.shownPlace('ул. Лунга, Орхей').ru)).toBeDefined()
+  await vi.waitFor(() => expect(view().south).toBeGreaterThan(47.3))
+  await userEvent.type(field, '5')
+  await userEvent.click(await screen.findByRole('option', { name: /5/ }))
+  expect(await screen.findByText(messages.shownPlace('ул. Лунга, 5, Орхей').ru)).toBeDefined()
+  expect(document.activeElement).not.toBe(field)
 })
 
 test('a manager sees the zones of the provider only', async () => {
