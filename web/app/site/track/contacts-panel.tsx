@@ -13,6 +13,8 @@ import { useDoneFocus } from './use-done-focus.ts'
 /** Who has the customer's contacts and since when, and the contacts themselves. */
 export function ContactsPanel({ request, tariff }: TrackData) {
   const t = useText()
+  const providers = [tariff?.provider, ...(request.tender?.offers ?? []).map(({ provider }) => provider)]
+  const logoOf = (name: string) => providers.find((provider) => provider?.name === name)?.logo ?? null
   return (
     <section className="panel" aria-labelledby="contacts">
       <h2 id="contacts" className="h-panel">
@@ -20,7 +22,7 @@ export function ContactsPanel({ request, tariff }: TrackData) {
       </h2>
       <ul className="holders">
         {request.holders.map((holder) => (
-          <Holder key={`${holder.name} ${holder.since}`} holder={holder} logo={tariff?.provider.logo ?? null} />
+          <Holder key={`${holder.name} ${holder.since}`} holder={holder} logo={logoOf(holder.name)} />
         ))}
       </ul>
       <p className="small muted">{t(othersText(request))}</p>

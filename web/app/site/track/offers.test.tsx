@@ -152,6 +152,17 @@ test('the steps of a reopened tender name the provider that acted then', async (
     expect(screen.getByText(told)).toBeDefined()
 })
 
+test('each provider that has or had the contacts is shown with its own logo', async () => {
+  const of = (id: number) => ({ ...makeOffer(id).provider, logo: `/media/${id}.webp` })
+  const tender = makeTender({ state: 'chosen', offers: [1, 2].map((id) => makeOffer(id, { provider: of(id) })) })
+  const holders = [2, 1].map((id) => ({
+    ...{ kind: 'provider' as const, name: of(id).name, since: now, until: id === 1 ? now : null },
+  }))
+  await openTrack({ ...tender, step: 'sent', holders })
+  const logos = [...document.querySelectorAll('.holders img')].map((logo) => logo.getAttribute('src'))
+  expect(logos).toEqual(['/media/2.webp', '/media/1.webp'])
+})
+
 test.each([
   [[], 'Ваших контактов провайдеры не получили.'],
   [[{ kind: 'provider', name: 'Soroca', since: now, until: now }], 'Остальные провайдеры ваших контактов не получили.'],
