@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../lib/format.ts'
@@ -24,7 +25,7 @@ export function ItemHistory({ item, now }: { item: DeskItemDetails; now: number 
   const language = useLanguage()
   const events = (item.request?.history ?? []).map(
     (event, index): Entry => ({
-      ...{ key: `event ${index}`, at: event.changed_at, title: titleOf(event, index), text: event.details.text },
+      ...{ key: `event ${index}`, at: event.changed_at, title: titleOf(event, index, item), text: event.details.text },
       by: event.is_on_behalf ? t(onBehalf(event.actor ?? undefined)) : (event.actor ?? t(messages.roles[event.role])),
     }),
   )
@@ -58,7 +59,9 @@ export function ItemHistory({ item, now }: { item: DeskItemDetails; now: number 
   )
 }
 
-function titleOf(event: Event, index: number): Text {
+function titleOf(event: Event, index: number, { request }: DeskItemDetails): Text {
   if (index === 0 && event.kind === 'step') return messages.received
+  const isDelivery = event.kind === 'step' && event.step === 'delivered' && event.role === 'system'
+  if (isDelivery && request?.provider.id === deskId) return messages.reachedDesk
   return eventText({ ...event, actor: event.role })
 }

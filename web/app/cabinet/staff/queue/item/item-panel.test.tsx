@@ -10,6 +10,7 @@ import { renderAt } from '../../../../lib/test/render.tsx'
 import { signIn } from '../../../../lib/test/signed-in.ts'
 import { toastStore } from '../../../../lib/toasts/toast-store.ts'
 import { openInMaps } from '../../../../parts/places/messages-place.ts'
+import { arrived } from '../../../../parts/requests/messages-steps.ts'
 import * as leaving from '../../../messages-leave.ts'
 import { makeUser } from '../../../test/user.ts'
 import { readFilters } from '../queue-filters.ts'
@@ -73,6 +74,19 @@ const tariff = (id: number) => ({
   provider: { id: 3, name: 'Nistru' },
   tariff: { id, name: `Тариф ${id}`, name_ro: `Tarif ${id}`, price: 200, speed: 100 },
   is_available: true,
+})
+
+test.each([
+  [1, messages.reachedDesk],
+  [3, arrived],
+])('the history says whom the message reached, provider %i', async (id, text) => {
+  const request = item.request as NonNullable<DeskItemDetails['request']>
+  const [sent] = request.history
+  const delivered = { ...sent, step: 'delivered', role: 'system', changed_at: '2026-11-24T10:01:00Z' } as typeof sent
+  const history = [sent, delivered] as typeof request.history
+  await show(() => ({ body: item }), { ...item, request: { ...request, provider: { id, name: 'X' }, history } })
+  const titles = [...document.querySelectorAll('.desk-item__events b')].map(({ textContent }) => textContent)
+  expect(titles).toContain(text.ru)
 })
 
 test('an item is taken with the version that is shown', async () => {

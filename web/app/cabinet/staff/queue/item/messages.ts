@@ -260,6 +260,8 @@ export const roles = {
   system: { ru: 'Motanet', ro: 'Motanet' },
 }
 export const received = { ru: 'Заявка создана', ro: 'Cererea a fost creată' }
+/** Instead of «Сообщение дошло до провайдера», of a request that the desk has. */
+export const reachedDesk = { ru: 'Письмо дошло до диспетчеров', ro: 'E-mailul a ajuns la dispecerat' }
 export const note = { ru: 'Внутренняя заметка', ro: 'Notă internă' }
 export const notePlaceholder = { ru: 'Что сделано, о чём договорились', ro: 'Ce s-a făcut, ce s-a convenit' }
 export const noteHint = { ru: 'Не видят ни клиент, ни провайдер.', ro: 'Nu o văd nici clientul, nici furnizorul.' }
