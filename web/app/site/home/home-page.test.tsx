@@ -372,7 +372,8 @@ test('the record of the click fails after five seconds, and the tariffs open', a
   expect(shownUrl()).toBe('/')
   await act(async () => limit.abort(new DOMException('', 'TimeoutError')))
   await vi.waitFor(() => expect(shownUrl()).toBe('/forhome?service=1&lat=47.01&lng=28.9'))
-  expect(log).toHaveBeenCalledOnce()
+  // React reports elements that jsdom does not know where they are first rendered
+  expect(log.mock.calls.filter(([error]) => error instanceof Error)).toHaveLength(1)
   vi.restoreAllMocks()
 })
 
