@@ -170,13 +170,13 @@ async function removeLockedOwners(
   user: CurrentUser,
   { providerId, provider, owners }: { providerId: number; provider: string; owners: LockedOwners },
 ) {
-  await replaceOwners(transaction, parts, { providerId, provider, owners })
+  await releaseOwners(transaction, parts, { providerId, provider, owners })
   const event = { providerId, accountId: user.id, text: owners.map(({ email }) => email).join(', ') }
   await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
 }
 
 /** Also ends their notifications of requests, which lead to contacts of customers. An unproven address may be another person's. */
-async function replaceOwners(
+async function releaseOwners(
   transaction: Kysely<DB>,
   { mail, removeRecipient }: EndingParts,
   { providerId, ...ended }: { providerId: number; provider: string; owners: LockedOwners },
@@ -286,7 +286,7 @@ export async function acceptOwnerInvitation(
     await setOwner(transaction, { accountId: account.id, providerId })
     const consent = { at: new Date(), accountId: account.id, providerIds: [providerId] }
     await insertConsent(transaction, { purpose: 'invitation', ...consent })
-    await replaceOwners(transaction, parts, { providerId, provider, owners })
+    await releaseOwners(transaction, parts, { providerId, provider, owners })
     await insertProviderEvent(transaction, { providerId, kind: 'owner_accepted', accountId: account.id, text: email })
     return { email: account.email, passwordHash }
   })

@@ -3,7 +3,7 @@ import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { Place } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 
-/** The place of a request as those who receive it see it; null if it has only an address as text. */
+/** The coordinates of a request; null if it has only an address as text. */
 export async function findPoint(
   db: Kysely<DB>,
   located: Located,

@@ -51,10 +51,9 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 
 /**
  * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. The
- * appointed owner, and an owner who gets another role or another provider, get a mail. An account that no longer works for its provider is no
- * longer a recipient of it. Fails with `not-found`, `changed-meanwhile`,
- * `own-account`, `account-closed`, `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven,
- * and for an owner who is staff.
+ * appointed owner, and an owner of whom staff change role or provider, get a mail. The recipient with the address of an account that leaves
+ * its provider is deleted. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`, `too-many-managers`, and with
+ * `invalid-input` for rights of an account whose address is not proven, and for an owner with the staff flag.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */

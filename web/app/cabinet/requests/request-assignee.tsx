@@ -20,7 +20,7 @@ interface RequestAssigneeProps {
   rows: RequestRows
 }
 
-/** Chooses who takes care of the request: shown at once, and saved. Nothing for a provider with one account. */
+/** Chooses the assignee of the request: shown at once, and saved. Nothing for a provider with one account. */
 export function RequestAssignee({ request, colleagues, rows }: RequestAssigneeProps) {
   const t = useText()
   const language = useLanguage()
