@@ -20,7 +20,7 @@ const shared = {
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As for the server: garbage collection takes a quarter of the processor time with the default size of the young generation
     execArgv: ['--max-semi-space-size=64'],
     projects: [

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '../demo/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // With the default size of the young generation, garbage collection takes a seventh of the processor time, with this one half of that
     execArgv: ['--max-semi-space-size=64'],
     // The files of a worker share the server's modules, whose evaluation would cost each file a second
