@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keptDrafts } from '../form/kept-drafts.ts'
 import { noToasts, toastStore } from '../toasts/toast-store.ts'
 // Configures Testing Library, also for files that do not use it
@@ -17,6 +17,11 @@ const useTimersOfFrames: typeof useRealTimers = () => {
 }
 // The files of a worker share `vi`, and each of them runs this file
 if (useRealTimers.name !== useTimersOfFrames.name) vi.useRealTimers = useTimersOfFrames
+
+// jsdom has no layout to scroll. Here, because work that outlives its test would fail in a later file of the worker
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 afterEach(() => {
   cleanup()

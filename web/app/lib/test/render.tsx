@@ -39,7 +39,6 @@ export function renderAt(path: string, element: ReactNode) {
   vi.stubGlobal('IntersectionObserver', NoObserver)
   // A wide screen with a mouse, unless the test has another one
   if (typeof matchMedia === 'undefined') vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  Element.prototype.scrollIntoView = () => undefined
   const Page = createRoutesStub([{ path: '*', Component: () => element, ErrorBoundary: RethrownError }])
   return { ...render(<Page initialEntries={[path]} />), user: userEvent.setup() }
 }

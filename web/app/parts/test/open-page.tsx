@@ -40,7 +40,6 @@ export function openPage({ path, Page, load }: SitePage, url: string) {
   for (const observer of ['ResizeObserver', 'IntersectionObserver'])
     if (!(observer in globalThis)) vi.stubGlobal(observer, noObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
-  Element.prototype.scrollIntoView = nothing
   let shown = ''
   function Shown() {
     const { pathname, search } = useLocation()

@@ -19,7 +19,6 @@ const page = (...tariffs: PricePage['tariffs']): PricePage => ({ provider: { id:
 const problem = (status: number, detail = '') => ({ status, body: { status, code: 'x', detail } })
 
 function open(path: string) {
-  Element.prototype.scrollIntoView = () => undefined
   const route = {
     path: '/prices/:token',
     Component: PricesPage,

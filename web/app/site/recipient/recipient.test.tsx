@@ -11,7 +11,6 @@ const confirmation = { email: 'sales@codru.example', provider: { id: 2, name: 'C
 const problem = (status: number, detail = '') => ({ status, body: { status, code: 'x', detail } })
 
 function open(path: string) {
-  Element.prototype.scrollIntoView = () => undefined
   const route = {
     path: '/recipient/:token',
     Component: RecipientPage,

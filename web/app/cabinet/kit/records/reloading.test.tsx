@@ -21,7 +21,6 @@ fakeDialogs()
 beforeEach(() => {
   startCabinetTest()
   forgetUser()
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 /** The list on a page that counts its loads, and how often the user was loaded for them. */

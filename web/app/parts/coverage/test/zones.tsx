@@ -77,7 +77,6 @@ function fakeLayout() {
     disconnect = () => undefined
   }
   vi.stubGlobal('ResizeObserver', noObserver)
-  Element.prototype.scrollIntoView = () => undefined
   const noChange = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => noChange)
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => noDrawing, configurable: true })

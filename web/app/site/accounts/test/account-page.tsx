@@ -43,7 +43,6 @@ export function openPage(
   part: Partial<SiteData['site']> = {},
   state?: SignInState,
 ) {
-  Element.prototype.scrollIntoView = () => undefined
   const data = { site: { ...site, ...part }, year: 2026 }
   const WithLink = () => (
     <>

@@ -87,7 +87,6 @@ export async function openTrack(
     return response
   })
   vi.stubGlobal('scrollTo', () => undefined)
-  Element.prototype.scrollIntoView = () => undefined
   const route = { Component: TrackRoute, loader: clientLoader, action: clientAction, HydrateFallback: () => null }
   const Page = createRoutesStub([
     { path: '/track/:token', ...route },
