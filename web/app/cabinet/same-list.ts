@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { withoutView } from './kit/records/list-view.ts'
+import { openRecordKeys } from './open-record.ts'
 import { zoneChoice } from './zones/zone-choice.ts'
 
 /**
@@ -13,6 +14,6 @@ export function revalidatesCabinet({ currentUrl, nextUrl, defaultShouldRevalidat
 
 function listAt({ pathname, searchParams }: URL): string {
   const query = searchParams.get('tab') === 'listings' ? withoutView(searchParams) : new URLSearchParams(searchParams)
-  for (const key of ['request', 'item', ...Object.values(zoneChoice)]) query.delete(key)
+  for (const key of [...openRecordKeys, ...Object.values(zoneChoice)]) query.delete(key)
   return `${pathname}?${query}`
 }

@@ -1,3 +1,4 @@
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   createRoutesStub,
@@ -10,6 +11,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../lib/test/render.tsx'
 import { useListView } from './kit/records/use-list-order.ts'
+import { RequestRow } from './requests/request-row.tsx'
 import { useFilters } from './requests/use-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 import { useWantedPage } from './wanted-page.ts'
@@ -119,6 +121,56 @@ test('a text typed just before leaving the tab does not keep the user in it', as
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await loaded()
   expect(url()).toBe('?tab=review')
+})
+
+function OpenWhileTyping() {
+  const { filters, change } = useFilters()
+  const { typed, type } = useTypedFilter({
+    value: filters.search,
+    apply: (search) => change({ search }, { replace: true }),
+    read: (text) => text,
+  })
+  return (
+    <>
+      <input value={typed} onChange={({ target }) => type(target.value)} />
+      <Link to="?tab=orders&request=7">open</Link>
+      <Url />
+    </>
+  )
+}
+
+test('a text typed just before opening a request leaves it open', async () => {
+  vi.useFakeTimers()
+  openAt('/profile?tab=orders', OpenWhileTyping)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ana' } })
+  click('open')
+  await loaded()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await loaded()
+  expect(url()).toBe('?tab=orders&search=Ana&request=7')
+})
+
+const request = {
+  ...{ id: 7, kind: 'tariff', status: 'info', step: 'delivered', name: 'Анжела', phone: '', email: '', address: '' },
+  ...{ tariff: null, services: [], created_at: '2026-11-24T10:00:00Z', tender: null, has_contacts: true },
+} as unknown as ProviderRequest
+const readOnly = { isSelected: false, onSelect: null, onChange: null }
+
+test('a request opened while the list of a typed text is loading keeps the text', async () => {
+  openAt('/profile?tab=orders', () => (
+    <>
+      <Requests />
+      <table>
+        <tbody>
+          <RequestRow request={request} columns={[]} isNew={false} conflict={undefined} {...readOnly} />
+        </tbody>
+      </table>
+    </>
+  ))
+  click('kind')
+  click('Анжела')
+  await loaded()
+  expect(url()).toBe('?tab=orders&kind=office&request=7')
 })
 
 test('a page that is loaded but not shown yet counts as being left for', () => {

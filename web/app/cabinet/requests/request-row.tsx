@@ -4,7 +4,7 @@ import type { ProviderRequest } from '@motanet/contract/requests/provider-reques
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
@@ -22,6 +22,7 @@ import { listServices } from '../../parts/requests/service-list.ts'
 import { shortDay } from '../kit/events/chisinau-day.ts'
 import { select } from '../kit/lists/messages.ts'
 import { RowCheck } from '../kit/lists/row-check.tsx'
+import { useWantedPage } from '../wanted-page.ts'
 import * as messages from './messages.ts'
 import { isNew as newText } from './messages.ts'
 import { kinds } from './messages-filters.ts'
@@ -127,11 +128,14 @@ function TenderState({
   return <span className="requests__tender">{[own, limit].filter(Boolean).join(' · ')}</span>
 }
 
-/** Link to the request's panel beside the list: /profile?tab=orders&request=7. */
+/** Link to the request's panel beside the list that is wanted by now: /profile?tab=orders&request=7. */
 function OpenLink({ id, children }: { id: number; children: string }) {
   const t = useText()
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  const { pathname } = useLocation()
+  const wanted = useWantedPage()
+  // Renders again when another list begins to be loaded
+  useNavigation()
+  const { query } = wanted()
   query.set('request', String(id))
   return (
     <Link to={`${pathname}?${query}`} state={{ isAboveList: true } satisfies PanelState} preventScrollReset>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
+import { withOpenRecord } from '../open-record.ts'
 import { useWantedPage } from '../wanted-page.ts'
 import { type RequestFilters, readFilters, requestsPath } from './request-filters.ts'
 
@@ -12,10 +13,10 @@ export function useFilters() {
   const filters = readFilters(new URLSearchParams(search))
   const wanted = useWantedPage()
   const change = (part: Partial<RequestFilters>, { replace = false } = {}) => {
-    void navigate(to(requestsPath({ ...readFilters(wanted().query), page: 1, ...part })), {
-      preventScrollReset: true,
-      replace,
-    })
+    const { query } = wanted()
+    const next = requestsPath({ ...readFilters(query), page: 1, ...part })
+    // A text is applied after a pause, in which a request may have been opened
+    void navigate(to(replace ? withOpenRecord(next, query) : next), { replace, preventScrollReset: true })
   }
   return { filters, change }
 }

@@ -20,7 +20,7 @@ interface QueueListProps {
 export function QueueList({ queue, now, filters }: QueueListProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const { pathWith, change } = useQueueFilters()
+  const { filters: wanted, pathWith, change } = useQueueFilters()
   const [query] = useSearchParams()
   if (queue.results.length === 0) return <NoItems filters={filters} />
   return (
@@ -36,7 +36,7 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
             <li key={item.id}>
               <Link
                 className={isLate(item, now) ? 'queue-row queue-row--late' : 'queue-row'}
-                to={to(queuePath(filters, { page: filters.page }, item.id))}
+                to={to(queuePath(wanted, { page: wanted.page }, item.id))}
                 data-item={item.id}
                 aria-current={query.get('item') === String(item.id) ? 'true' : undefined}
                 preventScrollReset
