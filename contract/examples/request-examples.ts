@@ -9,7 +9,15 @@ const takenAt = '2026-11-26T09:20:00.000Z'
 const tariff = { id: 7, name: 'Fibra 500', name_ro: 'Fibra 500' }
 const request: ProviderRequest = {
   ...{ id: 31, kind: 'tariff', status: 'info', name: 'Ion Rusu', phone: '+37369123456', email: 'ion.rusu@example.md' },
-  ...{ address: 'str. Pușkin 12, ap. 7', tariff, new_company: false, services: [], employees_count: null, inn: '' },
+  ...{
+    address: 'str. Pușkin 12, ap. 7',
+    point: null,
+    tariff,
+    new_company: false,
+    services: [],
+    employees_count: null,
+    inn: '',
+  },
   ...{
     comments: '',
     call_time: null,

@@ -71,6 +71,7 @@ export const providerRequest = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string(),
+  point: requestedPlace.nullable().describe('The point that the customer marked on the map; null if none was marked'),
   tariff: requestedTariff.nullable(),
   new_company: z.boolean(),
   services: z.array(z.string()),

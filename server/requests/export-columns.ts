@@ -65,7 +65,7 @@ export const exportColumns: readonly ExportColumn[] = [
     cell: ({ tariff }, language) =>
       language === 'ro' && tariff?.name_ro.trim() ? tariff.name_ro : (tariff?.name ?? ''),
   },
-  { heading: { ru: 'Адрес', ro: 'Adresă' }, type: 'text', width: 34, cell: ({ address }) => address },
+  { heading: { ru: 'Адрес', ro: 'Adresă' }, type: 'text', width: 34, cell: placeOf },
   {
     heading: { ru: 'Новая компания', ro: 'Companie nouă' },
     type: 'text',
@@ -97,6 +97,11 @@ export const exportColumns: readonly ExportColumn[] = [
 function nameOf({ name, step, has_contacts, is_erased }: ProviderRequest, language: Language): string {
   if (is_erased) return erased[language]
   return has_contacts ? name : (removals[step]?.[language] ?? '')
+}
+
+/** The address, or else the latitude and longitude of the marked point, which map applications search for. */
+function placeOf({ address, point }: ProviderRequest): string {
+  return address || point === null ? address : `${point.latitude}, ${point.longitude}`
 }
 
 /** File name with the current date in Chisinau: `motanet-2026-11-21.csv`. */

@@ -62,6 +62,8 @@ function own(db: Kysely<DB>, providerId: number) {
       .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
       .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
       .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
+      .select([visible<number | null>('longitude', null).as('longitude')])
+      .select([visible<number | null>('latitude', null).as('latitude')])
       .select([sql<boolean>`true`.as('is_own'), sql<Turn | null>`q.turn`.as('turn')])
       .where('q.provider_id', '=', providerId)
       // Constants, like the condition of the index request_inbox
@@ -88,7 +90,8 @@ function invited(db: Kysely<DB>, providerId: number) {
       .select([empty<Date>('timestamptz').as('answered_at'), empty<string>('text').as('claim_state'), 'q.erased_at'])
       .select(sql<boolean>`false`.as('has_contacts'))
       .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
-      .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
+      .select([sql<string>`''`.as('inn'), 't.address', 't.comments', 'q.longitude', 'q.latitude'])
+      .select(sql<boolean>`false`.as('is_own'))
       .select(turnOfInvited.as('turn'))
       .where('i.provider_id', '=', providerId)
       // Not compared with the constant: then the planner would read all requests of others

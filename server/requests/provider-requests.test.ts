@@ -55,6 +55,7 @@ describe('the list', () => {
       phone: '+37369765432',
       email: 'columns@example.md',
       address: 'Пушкина 1',
+      point: null,
       tariff: { id: tariff, name: 'Codru 100', name_ro: 'Codru o sută' },
       new_company: true,
       services: [],

@@ -117,6 +117,15 @@ describe('the export as CSV', () => {
     expect(ends).toEqual([title, evening, ''].map((cell) => `"${cell}"`))
   })
 
+  test('has the coordinates of a marked point if there is no address', async () => {
+    const point = { longitude: 28.81, latitude: 47.05 }
+    await make({ address: '', ...point })
+    await make({ address: 'ул. Измаил, 84', ...point })
+    const [, marked, named] = lines((await get('export/?sort=date')).text)
+    expect(marked).toContain(';"47.05, 28.81";')
+    expect(named).toContain(';"ул. Измаил, 84";')
+  })
+
   test('the names are the same as on the pages', () => {
     expect(callTimeNames).toEqual(callTimes)
     expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.dachaServices })

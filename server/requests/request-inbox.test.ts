@@ -67,12 +67,15 @@ test('the place that was marked on the map, or that of the house, is known as lo
     { longitude: 28.83, latitude: 47.02 },
     null,
   ])
+  const pointIn = async (list: string) =>
+    (await server.get(list, owner)).body.results.find(({ id }: { id: number }) => id === marked).point
+  expect(await pointIn(path)).toEqual(point)
   await server.database.db
     .updateTable('request')
     .set({ step: 'withdrawn', status: 'rejected' })
     .where('id', '=', marked)
     .execute()
-  expect(await placeOf(marked)).toBeNull()
+  expect([await placeOf(marked), await pointIn(path)]).toEqual([null, null])
 })
 
 test('the provider knows whether the requested tariff has a public page', async () => {

@@ -25,6 +25,8 @@ interface ProviderRequestRow extends RequestRow, ProcessedRow {
   call_time: string | null
   connection_stated_by: string | null
   email_verified_at: Date | null
+  longitude: number | null
+  latitude: number | null
   /** Whether the request belongs to the provider; otherwise it is invited to a tender. */
   is_own: boolean
   invited_id: number | null
@@ -74,7 +76,7 @@ export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
     assignee_name,
     ...others
   } = shown
-  const { erased_at, ...rest } = others
+  const { erased_at, longitude, latitude, ...rest } = others
   return {
     ...wireRequest(rest),
     call_time: row.call_time as ProviderRequest['call_time'],
@@ -82,6 +84,7 @@ export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
     ...wireProcessing(row),
     answered_at: row.answered_at?.toISOString() ?? null,
     is_erased: erased_at !== null,
+    point: longitude === null || latitude === null ? null : { longitude, latitude },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name },
     tender: wireInvitation(row),
   }

@@ -31,6 +31,8 @@ export const save = { ru: 'Скачать', ro: 'Descarcă' }
 export const chooseColumns = { ru: 'Столбцы', ro: 'Coloane' }
 export const columnsByWidth = { ru: 'По ширине окна', ro: 'După lățimea ferestrei' }
 export const yes = { ru: 'да', ro: 'da' }
+/** In place of an address. */
+export const pointOnMap = { ru: 'Точка на карте', ro: 'Punct pe hartă' }
 export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
 export const details = (id: number): Text => ({ ru: `заявка №\u00a0${id}`, ro: `cererea nr.\u00a0${id}` })
 /** By which the customer names the request. */

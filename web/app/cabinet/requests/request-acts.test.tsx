@@ -26,6 +26,7 @@ const details: RequestDetails = {
   phone: '+37369123456',
   email: 'a@example.md',
   is_email_verified: false,
+  point: null,
   address: 'str. Ismail, 84',
   tariff: { id: 1, name: 'Fibra', name_ro: '' },
   new_company: false,

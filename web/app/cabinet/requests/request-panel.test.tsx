@@ -19,7 +19,15 @@ beforeEach(startCabinetTest)
 
 const details: RequestDetails = {
   ...{ id: 7, kind: 'tariff', status: 'info', step: 'delivered', name: 'Анжела', phone: '', email: '' },
-  ...{ is_email_verified: false, address: '', tariff: null, new_company: false, services: [], employees_count: null },
+  ...{
+    is_email_verified: false,
+    point: null,
+    address: '',
+    tariff: null,
+    new_company: false,
+    services: [],
+    employees_count: null,
+  },
   ...{ inn: '', comments: '', call_time: null, created_at: '2026-11-24T10:00:00Z', visit: null, reason: null },
   ...{ reason_text: '', connected_on: null, connected_at: null, has_contacts: true, is_erased: false, tender: null },
   ...{ answered_at: null, turn: 'provider', assignee: null, version: 3, acts: ['take', 'cannot'], answer_links: 0 },

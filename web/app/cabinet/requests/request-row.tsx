@@ -46,7 +46,7 @@ interface RequestRowProps {
 export function RequestRow({ request, columns, isNew, conflict, isSelected, onSelect, onChange }: RequestRowProps) {
   const t = useText()
   const language = useLanguage()
-  const { id, phone, address, email, services, inn, kind } = request
+  const { id, phone, address, point, email, services, inn, kind } = request
   const { tender } = request
   const gone = request.has_contacts ? null : t(whyGone(request))
   const name = gone ?? (request.name || t(messages.nameless))
@@ -85,7 +85,11 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
         </th>
         {cell('phone', phone && <PhoneLink number={phone} text={phoneText(phone)} />, 'nowrap')}
         {cell('tariff', tariff ?? t(kinds[kind]), 'requests__sub requests__text')}
-        {cell('address', withPlaceholdersIn(address, language), 'requests__text')}
+        {cell(
+          'address',
+          address ? withPlaceholdersIn(address, language) : point && t(messages.pointOnMap),
+          'requests__text',
+        )}
         {cell('email', email && <a href={`mailto:${email}`}>{email}</a>, 'requests__mail')}
         {cell('newCompany', request.new_company && t(messages.yes))}
         {cell('services', services.length > 0 && t(listServices(services)), 'requests__text')}

@@ -35,12 +35,14 @@ const request = {
     turn: 'provider',
     has_contacts: true,
   },
+  point: null as { longitude: number; latitude: number } | null,
 }
 const list = { results: [request], count: 1, counts: { info: 1, in_progress: 0, connected: 0, rejected: 0 } }
 
 let suspension: string | null = null
 beforeEach(() => {
   suspension = null
+  request.point = null
 })
 
 function Page() {
@@ -129,6 +131,12 @@ test('while the provider is suspended the tab does not say that its owner may ch
   await open(200)
   const text = document.querySelector('.requests__head p')?.textContent
   expect([messages.readOnly.ru, messages.changeInRow.ru].filter((each) => text?.includes(each))).toEqual([])
+})
+
+test('a request with only a marked point says so in place of the address', async () => {
+  request.point = { longitude: 28.81, latitude: 47.05 }
+  await open(200)
+  expect(screen.getByText(messages.pointOnMap.ru)).toBeDefined()
 })
 
 test('the button that shows the filters says how many are set', async () => {
