@@ -29,7 +29,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
   useBackCloses(screen.end, work.step !== 'none' && !isUnsaved && !isSaving)
   return (
     <>
-      <PlaceFinder onFound={(box) => screen.map?.fit(box)} />
+      <PlaceFinder map={screen.map} />
       <div className="zmap">
         {canDraw && <Tools screen={screen} />}
         <ZonesMap
