@@ -41,10 +41,7 @@ export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
             {t(messages.drawOutline)}
           </button>
         )}
-        <button className="btn btn--raised btn--floating" type="button" disabled={!work.canUndo} onClick={on.onUndo}>
-          <Undo className="icon" />
-          {t(messages.undo)}
-        </button>
+        <UndoButton label={t(messages.undo)} canUndo={work.canUndo} onUndo={on.onUndo} />
       </div>
     )
   }
@@ -80,14 +77,31 @@ function RingTools({ corners, canUndo, onClose, onUndo, onCancel }: RingToolsPro
         <Check className="icon" />
         {t(messages.finish)}
       </button>
-      <button className="btn btn--raised btn--floating" type="button" disabled={!canUndo} onClick={onUndo}>
-        <Undo className="icon" />
-        {t(messages.undoCorner)}
-      </button>
+      <UndoButton label={t(messages.undoCorner)} canUndo={canUndo} onUndo={onUndo} />
       <button className="btn btn--raised btn--floating" type="button" onClick={onCancel}>
         <X className="icon" />
         {t(messages.cancel)}
       </button>
     </div>
+  )
+}
+
+interface UndoButtonProps extends Pick<ZoneToolsProps, 'onUndo'> {
+  label: string
+  canUndo: boolean
+}
+
+/** Keeps the focus after the last step: a disabled button would lose it. */
+function UndoButton({ label, canUndo, onUndo }: UndoButtonProps) {
+  return (
+    <button
+      className="btn btn--raised btn--floating"
+      type="button"
+      aria-disabled={!canUndo || undefined}
+      onClick={() => canUndo && onUndo()}
+    >
+      <Undo className="icon" />
+      {label}
+    </button>
   )
 }
