@@ -12,7 +12,7 @@ export const maxOffers = 5
 /** Limits of an offer. No provider connects for nothing: a price of zero is a slip, and would be the first of all offers. */
 export const minOfferPriceLei = 1
 export const maxOfferPriceLei = 1_000_000
-export const maxOfferMonths = 60
+export const maxOfferMonths = 120
 export const maxInstallDays = 365
 /** Days ahead of the last day on which an offer can be accepted. */
 export const maxOfferDays = 90

@@ -342,7 +342,7 @@ describe('offers', () => {
     ['a negative price', { monthly_price: -1 }, 'monthly_price'],
     ['a price of zero', { monthly_price: 0 }, 'monthly_price'],
     ['a third decimal', { connection_fee: 0.001 }, 'connection_fee'],
-    ['a term of ten years', { duration_months: 120 }, 'duration_months'],
+    ['a term of more than ten years', { duration_months: 121 }, 'duration_months'],
     ['no days', { install_days: '' }, 'install_days'],
     ['a last day that is over', { valid_until: '2026-11-24' }, 'valid_until'],
     ['a last day next year', { valid_until: '2027-11-24' }, 'valid_until'],
@@ -351,6 +351,11 @@ describe('offers', () => {
     const id = await send()
     const { status, body } = await put(id, nth(0), given)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  test('may have the longest term of a contract', async () => {
+    const { status, body } = await put(await send(), nth(0), { duration_months: 120 })
+    expect([status, body.duration_months]).toEqual([201, 120])
   })
 
   test('contacts in the texts of an offer are masked until it is accepted', async () => {

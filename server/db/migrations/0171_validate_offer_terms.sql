@@ -1,0 +1,1 @@
+alter table offer validate constraint offer_duration_months_check;
