@@ -3,7 +3,7 @@ import { claimTexts } from './customer-claim-texts.ts'
 import { tenderTexts } from './customer-tender-texts.ts'
 import type { CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
-import { dayInText, timeInText, visitInText } from './mail-words.ts'
+import { dayInText, limitInText, timeInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 const keepContract = {
@@ -119,8 +119,14 @@ const receivedTender: Record<Language, CustomerWording> = {
   }),
 }
 
+function awaited(respondBy: Date | undefined, language: Language): string {
+  if (respondBy === undefined) return ''
+  const limit = limitInText(respondBy, language)
+  return language === 'ru' ? ` Ответа ждём до ${limit}.` : ` Așteptăm răspunsul până la ${limit}.`
+}
+
 const received: Record<Language, CustomerWording> = {
-  ru: ({ tariff, providerName, createdAt }) => ({
+  ru: ({ tariff, providerName, createdAt, respondBy }) => ({
     subject: tariff ? `Заявка на ${tariff.name} у ${providerName}` : `Заявка у ${providerName}`,
     heading: `Заявка у ${providerName}`,
     paragraphs: [
@@ -130,14 +136,14 @@ const received: Record<Language, CustomerWording> = {
       `Из провайдеров ваши контакты видит только ${providerName}.`,
     ],
     steps: [
-      [{ strong: `${providerName} позвонит` }, ' и предложит время визита. Ответа ждём в течение двух рабочих часов.'],
+      [{ strong: `${providerName} позвонит` }, ` и предложит время визита.${awaited(respondBy, 'ru')}`],
       [{ strong: 'Мастер подключит' }, ' и отметит это в заявке.'],
       [{ strong: 'Вы подтвердите,' }, ' что интернет работает. С даты подключения — 90 дней гарантии.'],
     ],
     button: follow.ru,
     warning: keepContract.ru,
   }),
-  ro: ({ tariff, providerName, createdAt }) => ({
+  ro: ({ tariff, providerName, createdAt, respondBy }) => ({
     subject: tariff ? `Cererea pentru ${tariff.name} la ${providerName}` : `Cererea la ${providerName}`,
     heading: `Cererea la ${providerName}`,
     paragraphs: [
@@ -151,10 +157,7 @@ const received: Record<Language, CustomerWording> = {
       `Dintre furnizori, doar ${providerName} vă vede datele de contact.`,
     ],
     steps: [
-      [
-        { strong: `${providerName} vă va suna` },
-        ' și va propune ora vizitei. Așteptăm răspunsul în două ore de lucru.',
-      ],
+      [{ strong: `${providerName} vă va suna` }, ` și va propune ora vizitei.${awaited(respondBy, 'ro')}`],
       [{ strong: 'Tehnicianul vă va conecta' }, ' și va marca acest lucru în cerere.'],
       [
         { strong: 'Dumneavoastră confirmați' },

@@ -142,13 +142,14 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
   const [found] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (found === undefined) return
   const targets = targetsOf(found, parts)
-  // The deadline moves when this very message is delivered: it states how long the response may take, not until when
-  const context = { ...found, respond_by: null }
+  // The deadline moves when this very message is delivered: it states how long the response may take, not until when. The customer, to
+  // whom working time means little, reads until when; the delivery moves that by minutes at most.
+  const toProvider = { ...found, respond_by: null }
   if (targets.every(({ reason }) => reason === 'desk'))
     await storeDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
   await post(transaction, parts, [
-    ...targets.map((target) => providerMessage(parts, target, { row, kind: 'request', context })),
-    ...customerMessages(parts, { row, kind: 'received', context }),
+    ...targets.map((target) => providerMessage(parts, target, { row, kind: 'request', context: toProvider })),
+    ...customerMessages(parts, { row, kind: 'received', context: found }),
   ])
 }
 

@@ -48,9 +48,9 @@ const nextPhone = () => {
   return `+373${phones}`
 }
 
-async function send(given: object = {}): Promise<number> {
+async function send(given: object = {}, headers: Record<string, string> = {}): Promise<number> {
   const body = { kind: 'tariff', tariff_id: tariff, phone: nextPhone(), email, address, ...place, ...given }
-  const response = await server.post('/info/api/tariff-request/', body)
+  const response = await server.post('/info/api/tariff-request/', body, headers)
   expect([response.status, response.text]).toEqual([201, expect.anything()])
   return response.body.id
 }
@@ -204,6 +204,20 @@ describe('the time for a response', () => {
     expect(await messages(id, 'provider')).not.toContain('reminder')
     await sweepAfter({ minutes: 1 })
     expect(await messages(id, 'provider')).toContain('reminder')
+  })
+
+  test.each([
+    ['ru', 'Ответа ждём до 28 ноября в 10:45.'],
+    ['ro', 'Așteptăm răspunsul până la 28 noiembrie, ora 10:45.'],
+  ])('ends at the moment that the first mail to the customer names (%s)', async (language, sentence) => {
+    time.set('2026-11-27T15:45:00Z')
+    const id = await send({}, { 'accept-language': language })
+    expect((await track(id)).respond_by).toBe('2026-11-28T08:45:00.000Z')
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'received'`,
+      id,
+    )
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(sentence)
   })
 
   test('does not start for a request that is held back', async () => {
