@@ -23,6 +23,8 @@ export interface CustomerMailParts {
   claim?: Selectable<DB['guarantee_claim']> | undefined
   /** The request with the visit that no longer takes place. */
   endedVisit?: Selectable<DB['request']> | undefined
+  /** Whether the chosen provider was suspended before it has received the request. */
+  isSuspended?: boolean | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
   /** Whether the customer can review the provider. */
@@ -42,6 +44,7 @@ export function customerMail({
   offer,
   claim,
   endedVisit,
+  isSuspended = false,
   earnsBonus = false,
   canReview = true,
   hasOtherOffers = false,
@@ -53,6 +56,7 @@ export function customerMail({
   const { button, paragraphs, ...text } = customerTexts[language][kind]({
     ...facts,
     endedVisit: ended,
+    isSuspended,
     refusal: refusalOf(row, language),
     earnsBonus,
     canReview,

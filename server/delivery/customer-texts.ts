@@ -72,6 +72,30 @@ const receivedForListed: Record<Language, CustomerWording> = {
   }),
 }
 
+/** A request whose provider was suspended while it was held back. */
+const receivedAfterSuspension: Record<Language, CustomerWording> = {
+  ru: ({ tariff, createdAt }) => ({
+    subject: tariff ? `Заявка на ${tariff.name} принята` : 'Заявка принята',
+    heading: 'Заявка принята',
+    paragraphs: [
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Выбранный провайдер сейчас не подключает клиентов через Motanet, поэтому её взяли наши сотрудники: они поищут, кто вас подключит, и свяжутся с вами.`,
+      'Ваши контакты видят только сотрудники Motanet. Без вашего согласия мы никому их не передадим.',
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  ro: ({ tariff, createdAt }) => ({
+    subject: tariff ? `Cererea pentru ${tariff.name} a fost primită` : 'Cererea a fost primită',
+    heading: 'Cererea a fost primită',
+    paragraphs: [
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Furnizorul ales nu conectează în prezent clienți prin Motanet, de aceea cererea a fost preluată de angajații noștri: ei vor căuta cine vă poate conecta și vă vor contacta.`,
+      'Datele dumneavoastră de contact le văd doar angajații Motanet. Fără acordul dumneavoastră nu le transmitem nimănui.',
+    ],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+}
+
 /** A request to no provider in particular, for which none was found that could be invited. */
 const receivedAtDesk: Record<Language, CustomerWording> = {
   ru: ({ createdAt }) => ({
@@ -173,7 +197,8 @@ const receivedIn =
   (language: Language): CustomerWording =>
   (facts) => {
     if (facts.isOpenTender) return receivedTender[language](facts)
-    if (facts.isForAll && (facts.tariff || facts.isNamed)) return receivedForListed[language](facts)
+    if (facts.isForAll && facts.isNamed) return receivedForListed[language](facts)
+    if (facts.isForAll && (facts.tariff || facts.isSuspended)) return receivedAfterSuspension[language](facts)
     return (facts.isForAll ? receivedAtDesk : received)[language](facts)
   }
 

@@ -18,6 +18,8 @@ export interface CustomerFacts extends RequestFacts {
   refusal: string
   /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
   isClosed: boolean
+  /** Whether the chosen provider was suspended before it has received the request. */
+  isSuspended: boolean
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus: boolean
   /** Whether the customer can review the provider. */

@@ -136,9 +136,14 @@ function invitedMessages(
 
 /**
  * Inserts the first messages about a request into the outbox: to its provider and to the customer. If nobody else can be told of it, the
- * desk sees it in its queue, and gets the message itself as a mail.
+ * desk sees it in its queue, and gets the message itself as a mail. `isSuspended`: the chosen provider is, so that the desk receives it.
  */
-export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts, row: RequestRow): Promise<void> {
+export async function messageBoth(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  row: RequestRow,
+  { isSuspended = false }: { isSuspended?: boolean } = {},
+): Promise<void> {
   const [found] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (found === undefined) return
   const targets = targetsOf(found, parts)
@@ -149,7 +154,7 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
     await storeDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
   await post(transaction, parts, [
     ...targets.map((target) => providerMessage(parts, target, { row, kind: 'request', context: toProvider })),
-    ...customerMessages(parts, { row, kind: 'received', context: found }),
+    ...customerMessages(parts, { row, kind: 'received', context: found, isSuspended }),
   ])
 }
 

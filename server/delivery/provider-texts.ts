@@ -53,19 +53,23 @@ function decisionIn(language: Language, { claimState = 'declined', refund }: Req
   return claimDecisions[language][claimState] ?? claimDecisions[language].declined
 }
 
-/** What the desk reads of a new request to a provider in whose place it acts; undefined of others. */
+/** What the desk reads of a new request in whose provider's place it acts, or whose provider is suspended; undefined of others. */
 export const requestAtDesk: Record<Language, (facts: RequestFacts) => readonly string[] | undefined> = {
-  ru: ({ wantedProvider: name, isNamed }) =>
+  ru: ({ wantedProvider: name, isNamed, tariff }) =>
     name === undefined
-      ? undefined
+      ? tariff && [
+          'Провайдер этого тарифа сейчас не подключает клиентов через Motanet. Позвоните клиенту и найдите того, кто его подключит.',
+        ]
       : isNamed
         ? [
             `Клиент выбрал провайдера ${name}, который пока не партнёр Motanet, и ждёт звонка. Передайте провайдеру заявку, если клиент согласен.`,
           ]
         : [`Клиент выбрал провайдера ${name} и ждёт звонка.`],
-  ro: ({ wantedProvider: name, isNamed }) =>
+  ro: ({ wantedProvider: name, isNamed, tariff }) =>
     name === undefined
-      ? undefined
+      ? tariff && [
+          'Furnizorul acestui tarif nu conectează în prezent clienți prin Motanet. Sunați clientul și găsiți cine îl poate conecta.',
+        ]
       : isNamed
         ? [
             `Clientul a ales furnizorul ${name}, care nu este încă partener Motanet, și așteaptă un apel. Transmiteți-i furnizorului cererea, dacă clientul este de acord.`,

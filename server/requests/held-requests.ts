@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
@@ -41,7 +42,9 @@ export async function passOnRequest(
   await insertDeadlines(transaction, { requestId: row.id, since, deadlines })
   await settleDeskItems(transaction, parts, row.id, ['held_request'])
   if (invited.length > 0) await openTender(transaction, { row: changed, providerIds: invited, at: since })
-  await announce(transaction, parts, changed, invited)
+  // The suspension has addressed it to the desk, without the name of its provider
+  const isSuspended = !isForAll && changed.provider_id === deskId && changed.named_provider_id === null
+  await announce(transaction, parts, changed, invited, { isSuspended })
 }
 
 /**

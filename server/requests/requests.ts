@@ -156,15 +156,19 @@ async function findRequestOfKey(
   return { body_hash, response: { id, status: status as RequestStatus, token: trackingToken(id, secretKey) } }
 }
 
-/** Notifies the provider and the customer, in the transaction that stores the request or passes it on. A tender is stored already. */
+/**
+ * Notifies the provider and the customer, in the transaction that stores the request or passes it on. A tender is stored already.
+ * `isSuspended`: see `messageBoth`.
+ */
 export async function announce(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
   invited: readonly number[],
+  { isSuspended = false }: { isSuspended?: boolean } = {},
 ): Promise<void> {
   if (row.step === 'tendering') return announceTender(transaction, parts, { row, providerIds: invited })
-  await messageBoth(transaction, parts, row)
+  await messageBoth(transaction, parts, row, { isSuspended })
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }
 

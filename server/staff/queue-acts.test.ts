@@ -155,6 +155,33 @@ describe('a held request', () => {
     expect(await track(id)).toMatchObject({ step: 'sent', named_provider: null })
   })
 
+  test.each([
+    ['a tariff', () => ({ tariff_id: tariff })],
+    ['no tariff', () => ({ kind: 'home', services: ['wired'], provider_id: codru.own })],
+  ])(
+    'for %s whose provider was suspended is at the desk once it is passed on, and the mail says why',
+    async (_, given) => {
+      for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+      const id = await send({ address: 'Пушкина 99', ...given() })
+      const suspended = await server.post(
+        `/api/staff/providers/${codru.own}/suspend/`,
+        { reason: 'Не отвечает' },
+        staff,
+      )
+      expect(suspended.status).toBe(200)
+      expect((await act(await itemOf(id, 'held_request'), { act: 'pass_on' })).status).toBe(200)
+      expect(await track(id)).toMatchObject({ step: 'sent', provider: { id: 1 }, named_provider: null })
+      const mails = await query<{ kind: string; text: string }>(
+        'select d.kind, m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1',
+        id,
+      )
+      const received = mails.find(({ kind }) => kind === 'received')?.text
+      expect(received).toContain('Выбранный провайдер сейчас не подключает клиентов через Motanet')
+      expect(received).not.toMatch(/пока не партнёр|в каталоге не нашлось/)
+      expect(mails.find(({ kind }) => kind === 'request')?.text).not.toContain('ваш тариф')
+    },
+  )
+
   test('to a provider who is no partner any more is passed on to the desk', async () => {
     const id = await hold()
     await query('update provider set is_partner = false where id = $1', codru.own)

@@ -2,7 +2,6 @@ import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, formatDay } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
 import { type JourneyStep, pastSteps } from './journey-past.ts'
 import * as messages from './messages-journey.ts'
@@ -41,8 +40,9 @@ const chooseAgain: Ahead = ({ tender, alternatives }, now) => {
 }
 
 const awaitResponse: Ahead = (request) => {
-  const title = isForAll(request) ? messages.responses : messages.response(request.provider.name)
-  const note = isForAll(request) ? undefined : messages.nextIs(request.provider.name)
+  const isOpen = request.step === 'tendering'
+  const title = isOpen ? messages.responses : messages.response(request.provider.name)
+  const note = isOpen ? undefined : messages.nextIs(request.provider.name)
   return [{ state: 'provider', title, note, when: messages.now }, ...toTheEnd]
 }
 

@@ -113,9 +113,14 @@ const calm: [name: string, part: Partial<TrackedRequest>, expected: Expected][] 
     { title: 'Заявка у другого провайдера', badge: closed, current: null },
   ],
   [
-    'a tender for all suitable providers',
+    'a tender for which no provider was found',
     { kind: 'office', tariff: null, provider: { id: 1, name: 'Motanet', number: '' } },
-    { title: 'Подбираем провайдеров', badge: desk, current: 'Ответы провайдеров', text: 'до пяти предложений' },
+    { title: 'Подбираем провайдеров', badge: desk, current: 'Ответ Motanet', text: 'ищет, кто вас подключит' },
+  ],
+  [
+    'a tariff of a provider that is suspended',
+    { provider: { id: 1, name: 'Motanet', number: '' }, respond_by: '2026-11-17T13:30:00Z' },
+    { title: 'Подбираем провайдеров', badge: desk, current: 'Ответ Motanet', text: 'ищет, кто вас подключит' },
   ],
   [
     'a request that staff pass on',
@@ -625,6 +630,11 @@ test('a request that staff pass on is called after the provider that the custome
   unmount()
   await openTrack(makeTracked({ ...passedOn, kind: 'office', tariff: null }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/: Prut$/)
+})
+
+test('the tariff of a suspended provider is not called one of Motanet', async () => {
+  await openTrack(makeTracked({ provider: { id: 1, name: 'Motanet', number: '' } }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fibra 500')
 })
 
 test('the phone of the provider is written as on its page', async () => {

@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useEffect, useRef } from 'react'
 import { both, formatTime } from '../../lib/format.ts'
@@ -108,11 +109,13 @@ function Head({ request }: TrackData) {
 function titleOf(request: TrackData['request']): Text {
   const { tariff, kind } = request
   if (isForAll(request)) return messages.kinds[kind]
-  if (!tariff) return messages.kindForProvider(messages.kinds[kind], wantedProvider(request))
-  return messages.subjectOfProvider(
-    both((language) => variant(tariff, 'name', language)),
-    wantedProvider(request),
-  )
+  const provider = wantedProvider(request)
+  if (!tariff) return messages.kindForProvider(messages.kinds[kind], provider)
+  const name = both((language) => variant(tariff, 'name', language))
+  // The tariff of a suspended provider, whose request the desk has
+  return request.provider.id === deskId && provider === request.provider.name
+    ? name
+    : messages.subjectOfProvider(name, provider)
 }
 
 /**

@@ -6,7 +6,6 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { isTakenOver } from '../../parts/requests/taken-over.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
@@ -92,9 +91,10 @@ function passedOn({ provider, named_provider: named }: TrackedRequest): Turn | u
 const waiting: TurnOf = (request, now) => {
   const { provider, step, respond_by: respondBy } = request
   if (isOfferedByDesk(request)) return deskChoice
-  if (isForAll(request)) return calm(desk, messages.tenderTitle, tenderSent)
   const passed = passedOn(request)
   if (passed) return passed
+  // No provider to invite was found, or the chosen one is suspended
+  if (provider.id === deskId) return calm(desk, messages.tenderTitle, messages.takenByDesk)
   if (isOffered(request))
     return calm(provider.name, messages.offeredTitle(provider.name), messages.offeredText(provider.name))
   const arrived = step === 'delivered' ? messages.deliveredText(provider.name) : messages.sentText
