@@ -181,10 +181,16 @@ export async function discardSuperseded(transaction: Kysely<DB>, requestId: numb
   )
 }
 
+/** Deletes the mails to the desk about failed deliveries that wait themselves. Returns whether there was any. */
+export async function discardFailuresMail(transaction: Kysely<DB>): Promise<boolean> {
+  const discarded = await discard(transaction, sql`d.kind = 'failed_delivery'`, { party: 'desk' })
+  return discarded.length > 0
+}
+
 async function discard(
   transaction: Kysely<DB>,
   condition: RawBuilder<unknown>,
-  { isLogKept = true, party = 'provider' }: { isLogKept?: boolean; party?: 'provider' | 'customer' } = {},
+  { isLogKept = true, party = 'provider' }: { isLogKept?: boolean; party?: 'provider' | 'customer' | 'desk' } = {},
 ): Promise<{ recipient_id: number | null; attempts: number; due_at: Date }[]> {
   const isOfParty = sql`${condition} and d.party = ${party} and d.sent_at is null`
   const isUnsent = isLogKept ? sql`${isOfParty} and d.failed_at is null` : isOfParty

@@ -293,6 +293,41 @@ describe('receivers that fail', () => {
     expect(receiver.events).toHaveLength(1)
   })
 
+  test('for ten minutes in an outage of the mail server are items of the desk, with one mail to it afterwards', async () => {
+    await recipients.mail()
+    const away = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, patientLimits)
+    const report = () => reportDeliveries(server.database.db, server.processing, quietLog)
+    const ids: number[] = []
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      for (let n = 0; n < 2; n += 1) ids.push((await request()).id)
+      now = new Date(now.getTime() + 11 * 60_000)
+      await server.workOff(away)
+      await report()
+    }
+    away.close()
+    // Of each request to the provider and of its confirmation to the customer
+    const waiting = (await items()).filter(({ state }) => state === 'open')
+    expect(waiting.map(({ kind, request_id }) => [kind, request_id]).sort()).toEqual(
+      ids.flatMap((id) => [
+        ['failed_delivery', id],
+        ['failed_delivery', id],
+      ]),
+    )
+    await workUntilDone()
+    const toDesk = mails.filter(({ to }) => to === 'desk@motanet.test')
+    expect(toDesk).toHaveLength(1)
+    const [mail] = await server.database.db
+      .selectFrom('mail')
+      .select(['subject', 'text'])
+      .where('recipient', '=', 'desk@motanet.test')
+      .execute()
+    expect(mail?.subject).toBe(`Сообщения не доставлены: ${2 * ids.length}`)
+    await report()
+    expect((await items()).filter(({ state }) => state !== 'closed')).toEqual([])
+    expect(await workUntilDone()).toBeUndefined()
+    expect(mails.filter(({ to }) => to === 'desk@motanet.test')).toHaveLength(1)
+  })
+
   test('of two messages to one recipient are at the desk one after the other, and none is lost', async () => {
     await request()
     await server.database.pool.query(

@@ -36,6 +36,16 @@ export async function isItemWaiting(
   return item !== undefined
 }
 
+export async function countWaitingItems(db: Kysely<DB>, kind: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('desk_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function incrementItemVersion(transaction: Kysely<DB>, id: number): Promise<void> {
   await sql`update desk_item set version = version + 1 where id = ${id}`.execute(transaction)
 }

@@ -61,10 +61,25 @@ export function deskMail({
 }): MailContent {
   const { title, task } = texts[kind]
   return {
+    ...mailOf({ title, task }, url),
     subject: requestId === null ? title : `${title}: № ${requestId}`,
+    facts: requestId === null ? [] : [{ label: 'Заявка', value: `№ ${requestId}` }],
+  }
+}
+
+/** The mail to the desk about several items of failed deliveries. It may arrive when what it counts has been sent. */
+export function failuresMail({ count, url }: { count: number; url: string }): MailContent {
+  const title = `Сообщения не доставлены: ${count}`
+  const task =
+    'Получатели не приняли эти сообщения, или они не отправлены за десять минут. Если не отвечал почтовый сервер, они уходят вместе с этим письмом, и записи о них закроются сами. Об остальных сообщите получателям другим способом.'
+  return mailOf({ title, task }, url)
+}
+
+function mailOf({ title, task }: DeskText, url: string): MailContent {
+  return {
+    subject: title,
     heading: title,
     paragraphs: [task],
-    facts: requestId === null ? [] : [{ label: 'Заявка', value: `№ ${requestId}` }],
     link: { label: 'Открыть Motanet', url },
     closing: [],
     footer: [{ text: 'Вы получили это письмо, потому что этот адрес указан для диспетчеров Motanet (DESK_MAIL).' }],

@@ -9,6 +9,7 @@ import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
 import { type CustomerMailParts, customerMail } from './customer-mails.ts'
 import {
+  discardFailuresMail,
   discardSuperseded,
   findMessageContext,
   findProviderContexts,
@@ -23,7 +24,8 @@ import {
   type ProviderMessage,
   standingMessages,
 } from './delivery-parts.ts'
-import { deskMail } from './desk-mails.ts'
+import { countWaitingItems } from './desk-items.queries.ts'
+import { deskMail, failuresMail } from './desk-mails.ts'
 import { storeDeskItem } from './desk-queue.ts'
 import { mailProof } from './mail-proof.ts'
 import { destinationOf, type Target, targetsOf } from './message-targets.ts'
@@ -329,6 +331,26 @@ export async function messageDesk(
   if (parts.deskMail === undefined) return
   const content = deskMail({ kind, requestId, url: `${parts.publicUrl}/staff?item=${deskItemId}` })
   const about = { requestId, recipientId: null, party: 'desk', kind, language: 'ru' } as const
+  const destination = { channel: 'mail', email: parts.deskMail } as const
+  await post(transaction, parts, [{ ...about, destination, content, dueAt: parts.clock() }])
+}
+
+/**
+ * Inserts one mail to the desk about new items of failed deliveries, if the desk has an address. It replaces an earlier one that waits, as
+ * all mails do during an outage of the mail server: the desk gets one after it.
+ */
+export async function messageDeskOfFailures(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  added: readonly { requestId: number | null; deskItemId: number }[],
+): Promise<void> {
+  const [first] = added
+  if (parts.deskMail === undefined || first === undefined) return
+  const isReplacing = await discardFailuresMail(transaction)
+  if (!isReplacing && added.length === 1) return messageDesk(transaction, parts, { kind: 'failed_delivery', ...first })
+  const count = await countWaitingItems(transaction, 'failed_delivery')
+  const content = failuresMail({ count, url: `${parts.publicUrl}/staff?kind=failed_delivery` })
+  const about = { requestId: null, recipientId: null, party: 'desk', kind: 'failed_delivery', language: 'ru' } as const
   const destination = { channel: 'mail', email: parts.deskMail } as const
   await post(transaction, parts, [{ ...about, destination, content, dueAt: parts.clock() }])
 }
