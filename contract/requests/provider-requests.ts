@@ -328,7 +328,8 @@ export const revokeAnswerLinks = {
   schema: {
     operationId: 'revokeAnswerLinks',
     summary: 'Revoke the links to /answer/{token} in all messages about a received request',
-    description: 'The recipients stay, and messages about later changes contain new links.',
+    description:
+      'The recipients stay, and messages about later changes contain new links. So do those that wait for the notification hours of their recipient: their links are not revoked.',
     tags,
     security: inCabinet,
     params: idParams,

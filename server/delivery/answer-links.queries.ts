@@ -6,7 +6,17 @@ interface LinksOf {
   providerId: number
 }
 
-/** The number of the provider's links to the request that have not expired. */
+/**
+ * SQL: whether the link is not in a message that waits for the notification hours of its recipient: such a link is known to no person, and
+ * its message will be sent as it is. Index: delivery_request.
+ */
+const isInSentMessage = (now: Date) => sql<boolean>`not exists (
+  select from delivery d left join mail m on m.id = d.mail_id
+  where d.request_id = answer_link.request_id and d.party = 'provider'
+    and d.sent_at is null and d.failed_at is null and d.attempts = 0 and d.due_at > ${now}
+    and hash = sha256(convert_to(substring(coalesce(d.payload ->> 'url', m.text) from '/answer/([A-Za-z0-9_-]{43})'), 'UTF8')))`
+
+/** The number of the provider's links to the request that have not expired, in messages that do not wait for notification hours. */
 export async function countAnswerLinks(db: Kysely<DB>, { requestId, providerId }: LinksOf, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('answer_link')
@@ -14,15 +24,22 @@ export async function countAnswerLinks(db: Kysely<DB>, { requestId, providerId }
     .where('request_id', '=', requestId)
     .where('provider_id', '=', providerId)
     .where('expires_at', '>', now)
+    .where(isInSentMessage(now))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export async function deleteAnswerLinks(transaction: Kysely<DB>, { requestId, providerId }: LinksOf): Promise<void> {
+/** Deletes the same links. */
+export async function deleteAnswerLinks(
+  transaction: Kysely<DB>,
+  { requestId, providerId }: LinksOf,
+  now: Date,
+): Promise<void> {
   await transaction
     .deleteFrom('answer_link')
     .where('request_id', '=', requestId)
     .where('provider_id', '=', providerId)
+    .where(isInSentMessage(now))
     .execute()
 }
 

@@ -57,14 +57,18 @@ export async function getLink(db: Kysely<DB>, token: string, now: Date) {
   return link.suspended_at === null ? link : fail('suspended-link')
 }
 
-/** The number of valid links in the provider's messages about the request. */
+/** The number of valid links in the provider's messages about the request, without those in messages that wait for notification hours. */
 export function countLinks(db: Kysely<DB>, of: { requestId: number; providerId: number }, now: Date): Promise<number> {
   return countAnswerLinks(db, of, now)
 }
 
-/** Revokes the links in the provider's messages about the request. */
-export function revokeLinks(transaction: Kysely<DB>, of: { requestId: number; providerId: number }): Promise<void> {
-  return deleteAnswerLinks(transaction, of)
+/** Revokes these links. What waits is sent with links that work. */
+export function revokeLinks(
+  transaction: Kysely<DB>,
+  of: { requestId: number; providerId: number },
+  now: Date,
+): Promise<void> {
+  return deleteAnswerLinks(transaction, of, now)
 }
 
 /** Deletes expired links. */

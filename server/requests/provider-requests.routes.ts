@@ -93,7 +93,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
     app.route({
       ...revokeAnswerLinks,
       handler: async (request, reply) => {
-        await revokeLinksOfRequest(db, getCurrentUser(request), request.params.id)
+        await revokeLinksOfRequest(db, parts, getCurrentUser(request), request.params.id)
         return reply.code(204).send(null)
       },
     })

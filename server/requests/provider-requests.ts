@@ -181,14 +181,19 @@ export async function changeStatuses(
 }
 
 /** Revokes the links in messages about the request. Fails with `not-found` for a request of another provider, and with `forbidden`. */
-export async function revokeLinksOfRequest(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+export async function revokeLinksOfRequest(
+  db: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  user: CurrentUser,
+  id: number,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const now = await holdCurrentUser(transaction, user)
-    const providerId = requireOwnProvider(now, 'member')
+    const current = await holdCurrentUser(transaction, user)
+    const providerId = requireOwnProvider(current, 'member')
     await lockRequest(transaction, id)
     if (!(await findProviderRequest(transaction, { id, providerId }))) fail('not-found')
-    requireOwnProvider(now, mayEdit)
-    await revokeLinks(transaction, { requestId: id, providerId })
+    requireOwnProvider(current, mayEdit)
+    await revokeLinks(transaction, { requestId: id, providerId }, clock())
   })
 }
 

@@ -143,6 +143,30 @@ describe('a link in a message to the provider', () => {
     expect((await revoke(owner)).status).toBe(204)
   })
 
+  test('is not revoked while its message waits for the notification hours of its recipient', async () => {
+    const inThreeDays = ((new Date(`${today}T00:00:00Z`).getUTCDay() + 2) % 7) + 1
+    await server.make.recipient({ provider_id: own, position: 1 })
+    await server.make.recipient({ provider_id: own, position: 2, weekdays: [inThreeDays] })
+    const { id } = await send()
+    const mails = await server.database.db
+      .selectFrom('delivery as d')
+      .innerJoin('mail as m', 'm.id', 'd.mail_id')
+      .select('m.text')
+      .where('d.request_id', '=', id)
+      .where('party', '=', 'provider')
+      .orderBy('d.due_at')
+      .execute()
+    const statuses = async () => {
+      const tokens = mails.map(({ text }) => /\/answer\/([\w-]{43})/.exec(text)?.[1])
+      return Promise.all(tokens.map(async (token) => (await server.get(`/info/api/answer/${token}/`)).status))
+    }
+    const url = `/info/api/tariff-request/${id}/`
+    const count = async () => (await server.get(url, { ...owner })).body.answer_links as number
+    expect([await statuses(), await count()]).toEqual([[200, 200], 1])
+    await server.send({ method: 'DELETE', url: `${url}answer-links/`, headers: { ...owner } })
+    expect([await statuses(), await count()]).toEqual([[404, 200], 0])
+  })
+
   test('stores only hashes of tokens', async () => {
     const { answer: path } = await send()
     const { rows } = await server.database.pool.query('select encode(hash, $1) as hash from answer_link', ['base64'])
