@@ -15,7 +15,7 @@ const mapping: TariffImportDetails['mapping'] = {
   ],
 }
 const checked: ImportSummary & { kind: 'tariffs' } = {
-  ...{ id: 12, kind: 'tariffs', state: 'checked', provider: exampleProvider },
+  ...{ id: 12, kind: 'tariffs', state: 'checked', provider: exampleProvider, has_public_provider: true },
   ...{ file_name: 'tarife.csv', file_bytes: 63, author: '', publisher: '' },
   counts: { rows: 1, new: 0, changed: 1, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0, additions: 0 },
   ...{ progress: 0, failure: null, may_undo: false },

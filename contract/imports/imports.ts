@@ -94,6 +94,7 @@ export const importSummary = z.object({
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   provider: z.object({ id, name: z.string() }),
+  has_public_provider: z.boolean().describe('Whether the provider has a page; not while it is suspended'),
   file_name: z.string(),
   file_bytes: z.number().int(),
   author: z

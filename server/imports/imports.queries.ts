@@ -8,6 +8,7 @@ import {
 } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPublicProvider } from '../catalogue/public-providers.ts'
 import { storableJson } from '../db/storable-json.ts'
 import type { DB } from '../db/tables.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
@@ -154,7 +155,8 @@ export function changesSomething({ counts, new_zone: newZone }: Pick<ImportRecor
 }
 
 const columns = sql`
-  i.id, i.kind, i.state, i.provider_id, p.name as provider_name, i.file_name, i.file_bytes,
+  i.id, i.kind, i.state, i.provider_id, p.name as provider_name, ${isPublicProvider} as has_public_provider,
+  i.file_name, i.file_bytes,
   coalesce(nullif(a.full_name, ''), a.email, '') as author,
   case when i.published_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher,
   i.counts, i.progress, i.failure, i.created_at, i.checked_at,

@@ -354,6 +354,11 @@ test('what is published is recorded as a change of the person who published it, 
     ...{ action: 'insert', actor: 'staff', account_id: person, operation: 'publishImport' },
   })
   expect((await server.get('/info/api/imports/', owner)).body[0]).toMatchObject({ id: body.id, publisher: 'Ana' })
+  expect(await read(body.id)).toMatchObject({ has_public_provider: true })
+  await server.database.pool.query('update provider set suspended_at = now() where id = $1', [own])
+  expect((await server.get(`/info/api/imports/${body.id}/`, headers)).body).toMatchObject({
+    has_public_provider: false,
+  })
 })
 
 describe('the columns', () => {

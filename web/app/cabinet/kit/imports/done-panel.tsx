@@ -17,7 +17,7 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
   const to = useLocalisedPath()
   const language = useLanguage()
   const [act, setAct] = useState<DeskAct | null>(null)
-  const { kind, state, provider, counts, author, publisher } = opened
+  const { kind, state, provider, has_public_provider: isPublic, counts, author, publisher } = opened
   const texts = kinds[kind]
   const time = (state === 'undone' ? opened.undone_at : opened.published_at) ?? opened.created_at
   const moment = both((each) => formatMoment(time, each))
@@ -35,11 +35,13 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
               .join(' · ')}
           </p>
           {state === 'published' && <p>{t(texts.publishedCounts(counts))}</p>}
-          <p>
-            <Link to={to(kind !== 'tariffs' ? `/coverage?provider=${provider.id}` : `/provider/${provider.id}`)}>
-              {t(texts.onSite(provider.name))}
-            </Link>
-          </p>
+          {isPublic && (
+            <p>
+              <Link to={to(kind !== 'tariffs' ? `/coverage?provider=${provider.id}` : `/provider/${provider.id}`)}>
+                {t(texts.onSite(provider.name))}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       {opened.may_undo && (

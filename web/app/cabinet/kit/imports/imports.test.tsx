@@ -279,6 +279,16 @@ test.each(['ru', 'ro'] as const)('who uploaded the file and who published it are
   )
 })
 
+test('a published import leads to the page of its provider, unless that is suspended', () => {
+  const published = { state: 'published', published_at: opened.created_at } as const
+  const name = kinds.tariffs.onSite('Codru').ru
+  const { unmount } = show(published)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/provider/2')
+  unmount()
+  show({ ...published, has_public_provider: false })
+  expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
 const nothing = { ...counts, new: 0, changed: 0, jumps: 0 }
 const none = { rows: [], row_count: 0 }
 const cause = kinds.tariffs.noRowsCause.ru
