@@ -58,6 +58,7 @@ export function customerMail({
     endedVisit: ended,
     isSuspended,
     refusal: refusalOf(row, language),
+    confirmedBy: row.confirmed_by,
     earnsBonus,
     canReview,
     hasOtherOffers,

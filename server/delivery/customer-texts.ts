@@ -1,7 +1,8 @@
 import type { Language } from '@motanet/contract/errors.ts'
+import { objectionDays } from '@motanet/contract/requests/steps.ts'
 import { claimTexts } from './customer-claim-texts.ts'
 import { tenderTexts } from './customer-tender-texts.ts'
-import type { CustomerWording } from './customer-wording.ts'
+import type { CustomerFacts, CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, limitInText, timeInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -202,6 +203,24 @@ const receivedIn =
     return (facts.isForAll ? receivedAtDesk : received)[language](facts)
   }
 
+/** Whether the customer has said that the internet works; otherwise silence or the desk has confirmed the connection. */
+const isOwnWord = ({ confirmedBy }: CustomerFacts) => confirmedBy !== 'silent_customer' && confirmedBy !== 'desk'
+
+function howConfirmed(language: Language, { confirmedBy }: CustomerFacts): string {
+  const ways = {
+    silent_customer: {
+      ru: `считается подтверждённым: мы спросили дважды, и за ${objectionDays} дней вы не возразили.`,
+      ro: `este considerată confirmată: v-am întrebat de două ori și timp de ${objectionDays} zile nu ați avut obiecții.`,
+    },
+    desk: {
+      ru: 'подтверждено: так решили сотрудники Motanet.',
+      ro: 'este confirmată: așa au decis angajații Motanet.',
+    },
+    customer: { ru: 'подтверждено.', ro: 'este confirmată.' },
+  }
+  return ways[confirmedBy === 'silent_customer' || confirmedBy === 'desk' ? confirmedBy : 'customer'][language]
+}
+
 const ru: Record<CustomerMessage, CustomerWording> = {
   ...tenderTexts.ru,
   ...claimTexts.ru,
@@ -372,11 +391,11 @@ const ru: Record<CustomerMessage, CustomerWording> = {
       [
         'Подключение у провайдера ',
         { strong: facts.providerName },
-        facts.connectedOn === null
-          ? ' подтверждено. Гарантия действует 90 дней.'
-          : ` подтверждено. Гарантия действует 90 дней с ${dayInText(facts.connectedOn, 'ru')}.`,
+        ` ${howConfirmed('ru', facts)} Гарантия действует 90 дней${facts.connectedOn === null ? '' : ` с ${dayInText(facts.connectedOn, 'ru')}`}.`,
       ],
-      'Если интернет перестанет работать как обещано, откройте заявку. Теперь можно расторгнуть старый договор, если он вам больше не нужен.',
+      isOwnWord(facts)
+        ? 'Если интернет перестанет работать как обещано, откройте заявку. Теперь можно расторгнуть старый договор, если он вам больше не нужен.'
+        : 'Если интернет не работает, сообщите об этом на странице заявки. Старый договор расторгайте, только когда новая линия работает.',
       ...(facts.canReview
         ? [
             `Напишите отзыв о провайдере, когда поживёте с новым интернетом${facts.earnsBonus ? ': за него начислим бонус' : ''}. Ссылка на странице заявки.`,
@@ -610,11 +629,11 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       [
         'Conectarea la furnizorul ',
         { strong: facts.providerName },
-        facts.connectedOn === null
-          ? ' este confirmată. Garanția este valabilă 90 de zile.'
-          : ` este confirmată. Garanția este valabilă 90 de zile din ${dayInText(facts.connectedOn, 'ro')}.`,
+        ` ${howConfirmed('ro', facts)} Garanția este valabilă 90 de zile${facts.connectedOn === null ? '' : ` din ${dayInText(facts.connectedOn, 'ro')}`}.`,
       ],
-      'Dacă internetul nu mai funcționează cum s-a promis, deschideți cererea. Acum puteți rezilia contractul vechi, dacă nu mai aveți nevoie de el.',
+      isOwnWord(facts)
+        ? 'Dacă internetul nu mai funcționează cum s-a promis, deschideți cererea. Acum puteți rezilia contractul vechi, dacă nu mai aveți nevoie de el.'
+        : 'Dacă internetul nu funcționează, anunțați acest lucru pe pagina cererii. Reziliați contractul vechi numai când linia nouă funcționează.',
       ...(facts.canReview
         ? [
             `După ce folosiți noul internet, scrieți o recenzie despre furnizor${facts.earnsBonus ? ': pentru ea primiți un bonus' : ''}. Linkul este pe pagina cererii.`,

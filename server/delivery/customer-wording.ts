@@ -20,6 +20,8 @@ export interface CustomerFacts extends RequestFacts {
   isClosed: boolean
   /** Whether the chosen provider was suspended before it has received the request. */
   isSuspended: boolean
+  /** Whose word has confirmed the connection; null before that. */
+  confirmedBy: string | null
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus: boolean
   /** Whether the customer can review the provider. */

@@ -173,6 +173,15 @@ describe.each(languages)('in %s', (language) => {
     expect(without).not.toMatch(bonus)
   })
 
+  test('only a connection that the customer has confirmed allows to end the old contract', () => {
+    const text = (confirmed_by: string) => writeText(toCustomer('confirmed', language, { confirmed_by }))
+    const mayEnd = /Теперь можно расторгнуть|Acum puteți rezilia/
+    for (const said of ['customer', 'provider', 'silent_provider']) expect(text(said)).toMatch(mayEnd)
+    for (const supposed of ['silent_customer', 'desk']) expect(text(supposed)).not.toMatch(mayEnd)
+    expect(text('silent_customer')).toMatch(/за 7 дней вы не возразили|timp de 7 zile nu ați avut obiecții/)
+    expect(text('desk')).toMatch(/так решили сотрудники Motanet|așa au decis angajații Motanet/)
+  })
+
   test('names are shown as text, whatever they contain', () => {
     const long = 'Ж'.repeat(200)
     const hostile = { tariff_name: `<img src=x>${long}`, tariff_name_ro: `<img src=x>${long}` }
