@@ -19,6 +19,7 @@ import {
   acceptsReplacedVisit,
   checkConnectionDay,
   checkVisit,
+  isAgreed,
   isProposed,
   noConnection,
   type VisitWindow,
@@ -158,7 +159,8 @@ async function acceptVisit(transaction: Kysely<DB>, parts: ProcessingParts, row:
 }
 
 async function proposeVisit(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, visit: VisitWindow) {
-  if (isProposed(row, visit, 'customer')) return
+  if (isProposed(row, visit, 'customer') || isAgreed(row, visit)) return
+  if (isProposed(row, visit, 'provider')) return acceptVisit(transaction, parts, row)
   const changes = { ...visitColumns(visit), visit_by: 'customer' }
   const change = { kind: 'visit' as const, details: { ...visit }, changes }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'visit_proposed' }, change)

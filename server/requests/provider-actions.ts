@@ -81,7 +81,8 @@ const take: Perform = async (transaction, parts, { row, by }) => {
 
 const proposeVisit: Perform = async (transaction, parts, { row, action, by }) => {
   const visit = checkVisit(action, parts)
-  if (isProposed(row, visit, 'provider')) return row
+  if (isProposed(row, visit, 'provider') || isAgreed(row, visit)) return row
+  if (isProposed(row, visit, 'customer')) return acceptVisit(transaction, parts, { row, action, by })
   const changes = { ...answered(row, parts), ...visitColumns(visit), visit_by: 'provider' }
   const change = { kind: 'visit' as const, details: visit, changes }
   const changed = await setStep(transaction, parts, { row, by, step: 'visit_proposed' }, change)
@@ -173,10 +174,18 @@ export function visitOf({ visit_on, visit_from, visit_to }: Pick<RequestRow, 'vi
 }
 
 /** Whether the party has proposed this very visit last, and the other one has not answered: a repeated call sends no second message. */
-export function isProposed(row: RequestRow, { date, from, to }: VisitWindow, party: 'provider' | 'customer'): boolean {
+export function isProposed(row: RequestRow, visit: VisitWindow, party: 'provider' | 'customer'): boolean {
+  return row.step === 'visit_proposed' && row.visit_by === party && isLastVisit(row, visit)
+}
+
+/** Whether both have agreed on this very visit: an older page, on which it is not agreed yet, may propose it again. */
+export function isAgreed(row: RequestRow, visit: VisitWindow): boolean {
+  return row.step === 'visit_agreed' && isLastVisit(row, visit)
+}
+
+function isLastVisit(row: RequestRow, { date, from, to }: VisitWindow): boolean {
   const last = visitOf(row)
-  const isSame = last.date === date && last.from === from && last.to === to
-  return row.step === 'visit_proposed' && row.visit_by === party && isSame
+  return last.date === date && last.from === from && last.to === to
 }
 
 /** Whether another visit was proposed after the one that this accepts was shown; an acceptance that names none is of the last one. */

@@ -409,6 +409,20 @@ describe('a visit', () => {
     expect((await server.post(`${track}visit/`, { act: 'accept_visit' })).status).toBe(409)
   })
 
+  test('that the other side has proposed is agreed on when it is proposed too, and stays so', async () => {
+    const other = { date: addDays(today, 2), from: 14, to: 16 }
+    const { id, track, answer: path } = await send()
+    const propose = async (given: object) =>
+      (await server.post(`${track}visit/`, { act: 'propose_visit', ...given })).body.step
+    await answer(path, { act: 'visit', ...visit })
+    expect([await propose(visit), await propose(visit)]).toEqual(['visit_agreed', 'visit_agreed'])
+    expect(await propose(other)).toBe('visit_proposed')
+    for (let times = 0; times < 2; times += 1)
+      expect((await answer(path, { act: 'visit_again', ...other })).body.step).toBe('visit_agreed')
+    expect(await mailsTo('provider', id)).toEqual(['request', 'visit_accepted', 'visit_proposed'])
+    expect((await mailsTo('customer', id)).slice(2)).toEqual(['visit_agreed', 'visit_cancelled', 'visit_agreed'])
+  })
+
   test('is not accepted in place of the one that an older page shows, by the customer and by the provider', async () => {
     const { track, answer: path } = await send()
     const later = { date: addDays(today, 3), from: 14, to: 16 }
@@ -672,7 +686,7 @@ fullSuiteTest('changes of one request are limited, because each sends messages',
   await answer(path, { act: 'visit', ...visit })
   const statuses: number[] = []
   for (let n = 0; n < 30; n += 1)
-    statuses.push((await server.post(`${track}visit/`, { act: 'propose_visit', ...visit })).status)
+    statuses.push((await server.post(`${track}visit/`, { act: 'propose_visit', ...visit, to: 12 + (n % 2) })).status)
   // The submission counts too
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([29, 429])
 })
@@ -691,7 +705,8 @@ test('a provider cannot use up the changes of the customer', async () => {
 test('nothing keeps a customer from withdrawing, not even their own many changes', async () => {
   const { track, answer: path } = await send()
   await answer(path, { act: 'visit', ...visit })
-  for (let n = 0; n < 30; n += 1) await server.post(`${track}visit/`, { act: 'propose_visit', ...visit })
+  for (let n = 0; n < 30; n += 1)
+    await server.post(`${track}visit/`, { act: 'propose_visit', ...visit, to: 12 + (n % 2) })
   expect((await server.post(`${track}cancel/`, {})).status).toBe(200)
 })
 
