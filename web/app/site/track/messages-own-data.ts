@@ -14,4 +14,9 @@ export const eraseEnded = {
   ru: 'Контакты, адрес, переписка и фотографии удалятся сразу и навсегда, ссылка перестанет работать. Гарантией по этой заявке воспользоваться будет нельзя.',
   ro: 'Contactele, adresa, corespondența și fotografiile se șterg imediat și definitiv, iar linkul nu va mai funcționa. Garanția pentru această cerere nu va mai putea fi folosită.',
 }
+/** Of a request that another one has replaced. */
+export const eraseReplaced = {
+  ru: 'Контакты, адрес, переписка и фотографии этой заявки и той, что её заменила, удалятся сразу и навсегда, обе ссылки перестанут работать. Если новая заявка ещё открыта, она будет отозвана. Гарантией по ней воспользоваться будет нельзя.',
+  ro: 'Contactele, adresa, corespondența și fotografiile acestei cereri și ale celei care a înlocuit-o se șterg imediat și definitiv, iar ambele linkuri nu vor mai funcționa. Dacă cererea nouă este încă deschisă, va fi retrasă. Garanția pentru ea nu va mai putea fi folosită.',
+}
 export const eraseNow = { ru: 'Да, удалить навсегда', ro: 'Da, șterge definitiv' }

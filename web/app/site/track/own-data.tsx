@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { Link, useParams } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
 import * as messages from './messages-own-data.ts'
 import type { TrackData } from './track-data.ts'
@@ -26,7 +26,7 @@ export function OwnData({ request }: Pick<TrackData, 'request'>) {
       <details className="unfold unfold--quiet" open={refused !== null}>
         <summary className="linkish">{t(messages.erase)}</summary>
         <ActForm act="erase" className="unfold__form">
-          <p>{t(request.acts.includes('cancel') ? messages.eraseOpen : messages.eraseEnded)}</p>
+          <p>{t(effectOf(request))}</p>
           <input type="hidden" name="id" value={request.id} />
           <ActButton act="erase" className="btn btn--danger">
             {t(messages.eraseNow)}
@@ -35,4 +35,10 @@ export function OwnData({ request }: Pick<TrackData, 'request'>) {
       </details>
     </section>
   )
+}
+
+/** The erasure includes the request that has replaced this one. */
+function effectOf({ acts, successor_url: successorUrl }: TrackData['request']): Text {
+  if (successorUrl !== null) return messages.eraseReplaced
+  return acts.includes('cancel') ? messages.eraseOpen : messages.eraseEnded
 }

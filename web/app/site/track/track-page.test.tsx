@@ -637,6 +637,19 @@ test('the tariff of a suspended provider is not called one of Motanet', async ()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fibra 500')
 })
 
+test.each([
+  [{ acts: ['cancel'] }, 'Заявка будет отозвана'],
+  [{ step: 'confirmed' }, 'Гарантией по этой заявке воспользоваться будет нельзя'],
+  [
+    { step: 'transferred', successor_url: 'https://motanet.md/track/next' },
+    'Если новая заявка ещё открыта, она будет отозвана',
+  ],
+] as [Partial<TrackedRequest>, string][])('an erasure says what it ends: %o', async (part, text) => {
+  const { user } = await openTrack(makeTracked(part))
+  await user.click(screen.getByText('Удалить данные'))
+  expect(screen.getByRole('button', { name: 'Да, удалить навсегда' }).closest('form')?.textContent).toContain(text)
+})
+
 test('the phone of the provider is written as on its page', async () => {
   await openTrack(makeTracked())
   screen.getByRole('link', { name: 'Позвонить в Codru Net, +373 22 000 001' })
