@@ -92,6 +92,20 @@ test('sends the request to the chosen provider, as the successor', async () => {
   ])
 })
 
+test('an unsubscription by a mail from before ends the mails about the successor, at the same address', async () => {
+  const id = await send()
+  await refuse(id)
+  const successor = (await move(id)).body.id
+  const isUnsubscribed = async () => {
+    expect((await server.post(`${trackUrl(id)}unsubscribe/`, {})).status).toBe(200)
+    return (await track(successor)).is_unsubscribed
+  }
+  await server.post(`${trackUrl(successor)}contacts/`, { email: 'later@example.md' })
+  expect(await isUnsubscribed()).toBe(false)
+  await server.post(`${trackUrl(successor)}contacts/`, { email: contacts.email })
+  expect(await isUnsubscribed()).toBe(true)
+})
+
 test('takes the contacts from the earlier provider everywhere', async () => {
   const stream = await openEventStream(server.app, old.owner)
   streams.push(stream)

@@ -1,5 +1,5 @@
 import type { Actor, RequestStep } from '@motanet/contract/requests/steps.ts'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 export type RequestRow = Selectable<DB['request']>
@@ -19,6 +19,19 @@ export async function updateRequest(
   changes: Updateable<DB['request']>,
 ): Promise<RequestRow> {
   return transaction.updateTable('request').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Ends the mails about a request and about those that have replaced it, unless the customer has given another address there. */
+export async function endMails(transaction: Kysely<DB>, requestId: number, at: Date): Promise<void> {
+  await sql`
+    with recursive chain as (
+      select id, email from request where id = ${requestId}
+      union all
+      select r.id, r.email from request r join chain c on r.predecessor_id = c.id and lower(r.email) = lower(c.email)
+    )
+    update request set unsubscribed_at = ${at} where id = ${requestId} or id in (select id from chain)`.execute(
+    transaction,
+  )
 }
 
 export interface NewEvent {

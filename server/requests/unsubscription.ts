@@ -2,18 +2,22 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { lockRequestOfToken } from './customer-actions.ts'
-import { updateRequest } from './processing.queries.ts'
+import { endMails, updateRequest } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
-import { findRequestOfToken } from './tracked-requests.ts'
 
-/** Ends all mails about the request but the essential ones. Fails with `request-not-found`. */
+/**
+ * Ends all mails about the request but the essential ones, also those about requests that have replaced it: the link may be in a mail from
+ * before. Fails with `request-not-found`.
+ */
 export async function unsubscribe(
   db: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
   token: string,
 ): Promise<void> {
-  const request = (await findRequestOfToken(db, token)) ?? fail('request-not-found')
-  await updateRequest(db, request.id, { unsubscribed_at: clock() })
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await lockRequestOfToken(transaction, token)
+    await endMails(transaction, id, clock())
+  })
 }
 
 /**
