@@ -21,7 +21,7 @@ export async function lockSender(transaction: Kysely<DB>, { phone, email }: Send
 }
 
 interface Recent {
-  /** The request with the same content that its provider or the desk still has; null if there is none. */
+  /** The request with the same content that its provider or the desk still works on, or has connected; null if there is none. */
   same_id: number | null
   same_account_id: number | null
   same_idempotency_key: string | null
@@ -43,7 +43,7 @@ export async function findRecent(
     )::integer as count, nextval(pg_get_serial_sequence('request', 'id'))::integer as next_id
     from (values (1)) one left join (
       select id, account_id, idempotency_key from request
-      where content_key = ${contentKey} and created_at > ${since} and step not in ('rejected', 'withdrawn', 'transferred')
+      where content_key = ${contentKey} and created_at > ${since} and step not in ('rejected', 'refused', 'withdrawn', 'transferred')
       order by id desc limit 1
     ) same on true`.execute(transaction)
   return rows[0] as Recent

@@ -84,6 +84,17 @@ describe('the same request within 24 hours', () => {
     expect([third.id !== second.id, third.tracking_url === null]).toEqual([true, false])
   })
 
+  test('may be sent again after the provider has refused it, for example because it did not reach the customer', async () => {
+    const owner = await server.signedIn(
+      await server.make.account({ role: 'provider', provider_id: provider, is_active: true }),
+    )
+    const { id } = (await send()).body
+    const refusal = { act: 'cannot', reason: 'unreachable' }
+    expect((await server.post(`${path}${id}/act/`, refusal, owner)).status).toBe(200)
+    const again = (await send()).body
+    expect([again.id !== id, again.tracking_url === null]).toEqual([true, false])
+  })
+
   test('sent by fifty clients at the same moment is one row and one notification', async () => {
     const rows = await countRequests()
     const responses = await Promise.all(
