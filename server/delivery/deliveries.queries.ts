@@ -168,8 +168,9 @@ export async function discardWaiting(
 }
 
 /**
- * Deletes the mails to the customer that say how the request stood and wait for their next attempt: they would arrive after a later one, or
- * after the customer has left the provider. Keeps what removes a visit from the calendar.
+ * Deletes the mails to the customer that say how the request stood and wait for their next attempt: they would arrive after a later one,
+ * after an act of the customer that has made them untrue, or after the customer has left the provider. Keeps what removes a visit from the
+ * calendar.
  */
 export async function discardSuperseded(transaction: Kysely<DB>, requestId: number): Promise<void> {
   const removesVisit = sql`exists (select from mail c where c.id = d.mail_id and c.calendar like '%METHOD:CANCEL%')`

@@ -582,6 +582,43 @@ describe('a mail to the customer', () => {
     expect(await kinds()).toEqual(['cannot', 'received', 'visit_agreed', 'visit_proposed', 'visit_proposed'])
   })
 
+  test.each<[string, string, object, readonly string[]]>([
+    ['an objection to the connection', 'object', { text: 'Не подключили' }, ['received']],
+    [
+      'another time for the visit',
+      'visit',
+      { act: 'propose_visit', date: '2026-11-28', from: 10, to: 12 },
+      ['received'],
+    ],
+    ['a confirmation that is taken back', 'confirm', {}, ['connected', 'received']],
+  ])('that still waits is not sent after %s', async (_, part, body, kept) => {
+    const { token, contacts } = await request()
+    const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
+    const link = /\/answer\/([\w-]{43})/.exec(answer?.text ?? '')?.[1]
+    const post = async (url: string, content: object) => expect((await server.post(url, content)).status, url).toBe(200)
+    await work()
+    await work()
+    const visit = { act: 'visit', date: '2026-11-27', from: 10, to: 12 }
+    const action = part === 'visit' ? visit : { act: 'connected' }
+    // Only the mail whose text the customer makes untrue waits
+    if (part !== 'confirm') mailFates = ['error']
+    await post(`/info/api/answer/${link}/`, action)
+    await work()
+    if (part === 'confirm') mailFates = ['error', 'error']
+    await post(`/info/api/track/${token}/${part}/`, body)
+    await work()
+    if (part === 'confirm') await post(`/info/api/track/${token}/unconfirm/`, {})
+    mailFates = []
+    await workUntilDone()
+    const sent = await server.database.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', contacts.email)
+      .where('sent_at', 'is not', null)
+      .execute()
+    expect(sent.map(({ kind }) => kind).sort()).toEqual([...kept])
+  })
+
   test('that still waits is not sent once the customer has withdrawn the request', async () => {
     const { id, token, contacts } = await request()
     const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()

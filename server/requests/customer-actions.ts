@@ -1,7 +1,7 @@
 import type { CustomerAct } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { discardUnsent, wasNewAddressAsked } from '../delivery/deliveries.queries.ts'
+import { discardSuperseded, discardUnsent, wasNewAddressAsked } from '../delivery/deliveries.queries.ts'
 import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
@@ -161,6 +161,7 @@ async function acceptVisit(transaction: Kysely<DB>, parts: ProcessingParts, row:
 async function proposeVisit(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, visit: VisitWindow) {
   if (isProposed(row, visit, 'customer') || isAgreed(row, visit)) return
   if (isProposed(row, visit, 'provider')) return acceptVisit(transaction, parts, row)
+  await discardSuperseded(transaction, row.id)
   const changes = { ...visitColumns(visit), visit_by: 'customer' }
   const change = { kind: 'visit' as const, details: { ...visit }, changes }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'visit_proposed' }, change)
@@ -170,6 +171,7 @@ async function proposeVisit(transaction: Kysely<DB>, parts: ProcessingParts, row
 
 /** The customer is connected, although the provider has not said so yet: the provider is asked. */
 async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, date: string) {
+  await discardSuperseded(transaction, row.id)
   const changes = {
     ...{ connected_on: date, connection_stated_by: 'customer', reason: null, reason_text: '' },
     ...unneededVisit(row, parts),
@@ -186,6 +188,7 @@ async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, 
 }
 
 async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, text: string) {
+  await discardSuperseded(transaction, row.id)
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   const change = { details: { text }, status: 'in_progress' }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'disputed' }, change)

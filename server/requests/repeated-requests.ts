@@ -51,8 +51,8 @@ export interface EarlierRequest {
 
 /**
  * The same request within the last 24 hours, unless the customer took it back, its provider refused it or the desk rejected it, whether the
- * sender has reached the daily number of requests, and an id that is reserved for the new one. Concurrent requests of the sender wait until the transaction ends,
- * so that neither can be bypassed by sending many at once.
+ * sender has reached the daily number of requests, and an id that is reserved for the new one. Concurrent requests of the sender wait until
+ * the transaction ends, so that neither can be bypassed by sending many at once.
  */
 export async function examineSender(
   transaction: Kysely<DB>,

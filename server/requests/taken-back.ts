@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { discardWaiting } from '../delivery/deliveries.queries.ts'
+import { discardSuperseded, discardWaiting } from '../delivery/deliveries.queries.ts'
 import { messageProvider } from '../delivery/messages.ts'
 import { confirmationDeadlines } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
@@ -18,6 +18,7 @@ export async function takeBackConnection(
 ): Promise<void> {
   const kinds = ['confirmed', 'customer_connected'] as const
   await discardWaiting(transaction, { requestId: row.id, kinds, now: parts.clock() })
+  await discardSuperseded(transaction, row.id)
   const changed = await (row.step === 'confirmed' ? askAgain : returnToBefore)(transaction, parts, row)
   await messageProvider(transaction, parts, { row: changed, kind: 'connection_taken_back' })
 }
