@@ -11,7 +11,14 @@ import {
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 import { insertionOfLinks } from './answer-links.queries.ts'
-import { type ProviderMessage, remindingMessages, standingMessages, startingMessages } from './delivery-parts.ts'
+import {
+  type CustomerMessage,
+  choiceMessages,
+  type ProviderMessage,
+  remindingMessages,
+  standingMessages,
+  startingMessages,
+} from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -76,7 +83,7 @@ export async function discardUnsent(
   requestId: number,
   { now, valid = ['claim_decided', 'withdrawn', 'tender_closed'] }: { now: Date; valid?: readonly ProviderMessage[] },
 ): Promise<number[]> {
-  await discardSuperseded(transaction, requestId)
+  await discardSuperseded(transaction, requestId, [...standingMessages, ...choiceMessages])
   const unaware = await findUnaware(transaction, requestId)
   const discarded = await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
   const heldBack = discarded.filter(({ attempts, due_at }) => attempts === 0 && due_at > now)
@@ -172,11 +179,15 @@ export async function discardWaiting(
  * after an act of the customer that has made them untrue, or after the customer has left the provider. Keeps what removes a visit from the
  * calendar.
  */
-export async function discardSuperseded(transaction: Kysely<DB>, requestId: number): Promise<void> {
+export async function discardSuperseded(
+  transaction: Kysely<DB>,
+  requestId: number,
+  kinds: readonly CustomerMessage[] = standingMessages,
+): Promise<void> {
   const removesVisit = sql`exists (select from mail c where c.id = d.mail_id and c.calendar like '%METHOD:CANCEL%')`
   await discard(
     transaction,
-    sql`d.request_id = ${requestId} and d.kind = any(${standingMessages}::text[]) and d.failed_at is null
+    sql`d.request_id = ${requestId} and d.kind = any(${kinds}::text[]) and d.failed_at is null
       and d.attempts > 0 and not ${removesVisit}`,
     { party: 'customer' },
   )

@@ -619,6 +619,32 @@ describe('a mail to the customer', () => {
     expect(sent.map(({ kind }) => kind).sort()).toEqual([...kept])
   })
 
+  test('about an offer that still waits is not sent once an offer of the tender is chosen', async () => {
+    const owner = await server.signedIn(
+      await server.make.account({ role: 'provider', provider_id: providerId, is_active: true }),
+    )
+    await server.make.tariff({ provider_id: providerId, service_id: 4, reach: 'everywhere' })
+    const asked = { tariff_id: undefined, kind: 'home', services: ['satellite'] }
+    const { id, token, contacts } = await request(asked)
+    await work()
+    const terms = { monthly_price: 500, install_days: 3, valid_until: '2026-12-01' }
+    mailFates = ['error']
+    const url = `/info/api/tenders/${id}/offer/`
+    expect((await server.send({ method: 'PUT', url, headers: owner, payload: terms })).status).toBe(201)
+    await work()
+    const [offer] = await server.database.db.selectFrom('offer').select(['id', 'version']).execute()
+    const chosen = { offer_id: offer?.id, version: offer?.version }
+    expect((await server.post(`/info/api/track/${token}/accept/`, chosen)).status).toBe(200)
+    await workUntilDone()
+    const sent = await server.database.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', contacts.email)
+      .where('sent_at', 'is not', null)
+      .execute()
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(['offer_chosen', 'received'])
+  })
+
   test('that still waits is not sent once the customer has withdrawn the request', async () => {
     const { id, token, contacts } = await request()
     const [answer] = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()

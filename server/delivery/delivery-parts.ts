@@ -115,6 +115,15 @@ export const standingMessages: readonly CustomerMessage[] = [
   'reopened',
 ]
 
+/** Messages about what can be chosen in an open tender: none is sent once it is decided. */
+export const choiceMessages: readonly CustomerMessage[] = [
+  'offer_received',
+  'offer_changed',
+  'offer_withdrawn',
+  'offers_waiting',
+  'tender_at_desk',
+]
+
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
   // Otherwise the customer waits at home for a technician
