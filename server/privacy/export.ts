@@ -1,9 +1,11 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { PersonalData } from '@motanet/contract/privacy/personal-data.ts'
 import { privacyTextVersion } from '@motanet/contract/privacy/text-version.ts'
 import type { FoundPerson } from '@motanet/contract/staff/personal-data.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
+import { maskOnRead } from '../requests/contact-masking/remembered-masking.ts'
 import { findChain } from '../requests/erasure.queries.ts'
 import { findAccountIds, findRequestIds, type Person } from './erasure.ts'
 import { findAccountData, findMailData, findRequestData, findRequestLines } from './export.queries.ts'
@@ -24,8 +26,27 @@ export async function exportPerson(
     exported_at: clock().toISOString(),
     privacy_text_version: privacyTextVersion,
     accounts,
-    requests: await findRequestData(db, requestIds, { withNotes }),
+    requests: (await findRequestData(db, requestIds, { withNotes })).map(withoutHiddenContacts),
     mails: await findMailData(db, mailboxesOf(person, accounts)),
+  }
+}
+
+/** Contacts in the words of invited providers are hidden until the customer has chosen their offer, as on the tracking page. */
+function withoutHiddenContacts(request: PersonalData['requests'][number]): PersonalData['requests'][number] {
+  const chosen = request.offers.find(({ state }) => state === 'accepted')?.provider
+  const shown = (provider: string, text: string) =>
+    provider === chosen ? text : maskOnRead(text, request.language as Language)
+  return {
+    ...request,
+    offers: request.offers.map((offer) => ({
+      ...offer,
+      equipment: shown(offer.provider, offer.equipment),
+      message: shown(offer.provider, offer.message),
+    })),
+    questions: request.questions.map((question) => ({
+      ...question,
+      answers: question.answers.map((answer) => ({ ...answer, text: shown(answer.provider, answer.text) })),
+    })),
   }
 }
 

@@ -358,12 +358,26 @@ describe('offers', () => {
     expect([status, body.duration_months]).toEqual([201, 120])
   })
 
-  test('contacts in the texts of an offer are masked until it is accepted', async () => {
+  test('contacts in the texts of a provider are masked until its offer is accepted, also in the export', async () => {
     const id = await send()
-    await put(id, nth(0), { message: 'Звоните напрямую: 069 111 222, сделаем дешевле' })
-    expect((await offersOf(id))[0].message).not.toContain('111')
+    const own = 'Звоните напрямую: 069 111 222, сделаем дешевле'
+    await act(id, 'questions', { text: 'Нужен ли кабель?' })
+    const question = (await track(id)).tender.questions[0].id
+    for (const provider of [nth(0), nth(1)]) {
+      await put(id, provider, { message: own, equipment: own })
+      const url = `/info/api/tenders/${id}/questions/${question}/answer/`
+      expect((await server.post(url, { text: own }, provider.owner)).status).toBe(200)
+    }
+    const shown = async () => {
+      const [page, file] = [(await track(id)).tender, await server.get(`${trackUrl(id)}export/`)]
+      return [page, JSON.parse(file.text).requests[0]].map(({ offers, questions }) => {
+        const texts = JSON.stringify([offers, questions])
+        return texts.split('069 111 222').length - 1
+      })
+    }
+    expect(await shown()).toEqual([0, 0])
     await accept(id, nth(0))
-    expect((await offersOf(id))[0].message).toContain('069 111 222')
+    expect(await shown()).toEqual([3, 3])
   })
 })
 
