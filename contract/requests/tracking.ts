@@ -95,7 +95,9 @@ export const trackedRequest = z.object({
   named_provider: z
     .string()
     .nullable()
-    .describe('Name of the provider that the sender chose, where the desk has the request because it is no partner'),
+    .describe(
+      'Name of the provider that the sender chose, where the desk has the request because it is no partner; null while that is suspended',
+    ),
   steps: z.array(z.object({ status: z.enum(requestStatuses), changed_at: time })),
   ...processing,
   tender: ownTender.nullable().describe('Null for a request to one provider'),

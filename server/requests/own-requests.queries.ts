@@ -14,7 +14,9 @@ export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: numb
     .selectFrom('account as a')
     .innerJoin('request as c', (join) => join.on(isRequestOfAccount))
     .innerJoin('provider as p', 'p.id', 'c.provider_id')
-    .leftJoin('provider as named', 'named.id', 'c.named_provider_id')
+    .leftJoin('provider as named', (join) =>
+      join.onRef('named.id', '=', 'c.named_provider_id').on('named.suspended_at', 'is', null),
+    )
     .select([
       'c.id',
       'c.kind',

@@ -78,6 +78,10 @@ test('a tender that names it keeps the name for the desk, the customer and repea
 
   expect((await send({ ...tender, provider_id: provider })).id).toBe(id)
   expect((await send({ ...tender, provider_id: other })).id).not.toBe(id)
+
+  // Nothing is passed on to it then
+  const suspended = await server.post(`/api/staff/providers/${provider}/suspend/`, { reason: 'Не отвечает' }, staff)
+  expect([suspended.status, (await server.get(`/info/api/track/${token}/`)).body.named_provider]).toEqual([200, null])
 })
 
 test('it is neither invited to tenders nor offered as an alternative', async () => {
