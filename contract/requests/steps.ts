@@ -28,9 +28,14 @@ export const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[
 /** Whether the customer can withdraw the request. */
 export const canWithdraw = (step: RequestStep) =>
   step === 'held' || step === 'tendering' || isOpen(step) || step === 'refused'
-/** Whether the customer can change name, phone and e-mail address. */
+/** Whether the customer can change phone and e-mail address: a refusal may be due to a wrong one, and can be reconsidered. */
 export const canChangeContacts = (step: RequestStep) =>
-  step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed'
+  step === 'held' ||
+  step === 'tendering' ||
+  isOpen(step) ||
+  step === 'refused' ||
+  step === 'stated' ||
+  step === 'disputed'
 
 /** Why a provider cannot connect the customer. */
 export const refusalReasons = ['no_line', 'no_port', 'wrong_address', 'changed_mind', 'unreachable', 'other'] as const

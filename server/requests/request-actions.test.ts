@@ -641,6 +641,15 @@ describe('a withdrawn request', () => {
   })
 })
 
+test('a customer who was not reached corrects the phone, and the provider takes the request again', async () => {
+  const { id, track, answer: path } = await send()
+  await answer(path, { act: 'cannot', reason: 'unreachable' })
+  const { status, body } = await server.post(`${track}contacts/`, { phone: '079000111' })
+  expect([status, body.step, body.phone]).toEqual([200, 'refused', '+37379000111'])
+  expect(await mailsTo('provider', id)).toEqual(['request', 'contacts_changed'])
+  expect((await answer(path, { act: 'take' })).body).toMatchObject({ step: 'taken', phone: '+37379000111' })
+})
+
 test('after an unsubscription only essential mails are sent', async () => {
   const { id, track, answer: path } = await send()
   expect((await server.post(`${track}unsubscribe/`, {})).body.is_unsubscribed).toBe(true)

@@ -168,31 +168,29 @@ export function findByIdempotencyKey(db: Kysely<DB>, key: string) {
     .executeTakeFirst()
 }
 
+/** The provider that the sender named is left out while it is suspended: staff do not pass the request on to it. */
 export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
-  return (
-    db
-      .selectFrom('request as r')
-      .innerJoin('provider as p', 'p.id', 'r.provider_id')
-      // To a suspended one, staff do not pass the request on
-      .leftJoin('provider as named', (join) =>
-        join.onRef('named.id', '=', 'r.named_provider_id').on('named.suspended_at', 'is', null),
-      )
-      .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
-      .select([
-        'r.employees_count',
-        'r.call_time',
-        'r.inn',
-        'r.new_company',
-        'r.services',
-        publicTariffOf('r').as('tariff_id'),
-        'r.tariff_name',
-        'r.tariff_name_ro',
-      ])
-      .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
-      .select('named.name as named_provider')
-      .where('r.tracking_hash', '=', hash)
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('request as r')
+    .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .leftJoin('provider as named', (join) =>
+      join.onRef('named.id', '=', 'r.named_provider_id').on('named.suspended_at', 'is', null),
+    )
+    .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
+    .select([
+      'r.employees_count',
+      'r.call_time',
+      'r.inn',
+      'r.new_company',
+      'r.services',
+      publicTariffOf('r').as('tariff_id'),
+      'r.tariff_name',
+      'r.tariff_name_ro',
+    ])
+    .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
+    .select('named.name as named_provider')
+    .where('r.tracking_hash', '=', hash)
+    .executeTakeFirst()
 }
 
 /** The request that replaces this one; undefined if there is none. */

@@ -17,6 +17,11 @@ export const reasons: Readonly<Record<RefusalReason, Text>> = {
   unreachable: { ru: 'Провайдер не смог с вами связаться.', ro: 'Furnizorul nu a reușit să vă contacteze.' },
   other: { ru: 'Подключить по этой заявке не получится.', ro: 'Conectarea conform acestei cereri nu este posibilă.' },
 }
+/** Of a request whose provider could not reach the customer. */
+export const wrongPhone = {
+  ru: 'Если телефон указан неверно, измените его в разделе «У кого ваши контакты»: провайдер узнает об этом и сможет взять заявку снова.',
+  ro: 'Dacă telefonul este greșit, modificați-l la „Cine are datele dumneavoastră”: furnizorul va afla și va putea prelua din nou cererea.',
+}
 export const comment = (text: string): Text => ({ ru: `«${text}»`, ro: `„${text}”` })
 export const choose = (name: string): Text => ({
   ru: `Выберите другого провайдера: отправим ему эту же заявку, а ${name} потеряет доступ к вашим контактам.`,

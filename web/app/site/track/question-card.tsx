@@ -153,6 +153,7 @@ function RefusalAnswers(data: TrackData) {
   return (
     <>
       <Explanation {...request} />
+      {request.reason === 'unreachable' && request.acts.includes('contacts') && <p>{t(refusal.wrongPhone)}</p>}
       <p>{t(hasChoice ? refusal.choose(request.provider.name) : refusal.chooseYourself)}</p>
       {hasChoice ? <AlternativeList {...data} /> : <ToCatalogue {...data} />}
       <Suspense>{canState(data) && <OwnStatement {...data} />}</Suspense>

@@ -632,6 +632,16 @@ test('a request that staff pass on is called after the provider that the custome
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/: Prut$/)
 })
 
+test('who was not reached can correct the phone, and is told so', async () => {
+  const refused = { step: 'refused', acts: ['contacts', 'cancel'] } as const
+  const { unmount } = await openTrack(makeTracked({ ...refused, acts: [...refused.acts], reason: 'unreachable' }))
+  expect(screen.getByText(/^Если телефон указан неверно/)).toBeDefined()
+  expect(screen.getByLabelText('Изменить телефон')).toBeDefined()
+  unmount()
+  await openTrack(makeTracked({ ...refused, acts: [...refused.acts], reason: 'no_line' }))
+  expect(screen.queryByText(/^Если телефон указан неверно/)).toBeNull()
+})
+
 test('the tariff of a suspended provider is not called one of Motanet', async () => {
   await openTrack(makeTracked({ provider: { id: 1, name: 'Motanet', number: '' } }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fibra 500')
