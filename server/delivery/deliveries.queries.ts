@@ -193,6 +193,15 @@ export async function discardSuperseded(
   )
 }
 
+/** Deletes the mails about the request to former addresses of the customer that wait for their next attempt: their readers would get it. */
+export async function discardToFormerAddresses(
+  transaction: Kysely<DB>,
+  { requestId, email }: { requestId: number; email: string },
+): Promise<void> {
+  const isFormer = sql`exists (select from mail f where f.id = d.mail_id and lower(f.recipient) <> lower(${email}))`
+  await discard(transaction, sql`d.request_id = ${requestId} and d.attempts > 0 and ${isFormer}`, { party: 'customer' })
+}
+
 /** Deletes the mails to the desk about failed deliveries that wait themselves. Returns whether there was any. */
 export async function discardFailuresMail(transaction: Kysely<DB>): Promise<boolean> {
   const discarded = await discard(transaction, sql`d.kind = 'failed_delivery'`, { party: 'desk' })

@@ -613,6 +613,18 @@ describe('a mail to the customer', () => {
     expect(sent.map(({ kind }) => kind).sort()).toEqual([...kept])
   })
 
+  test('that still waits is not sent to an address that the customer has corrected since', async () => {
+    const { token, contacts } = await request()
+    // Also the one to the provider
+    mailFates = ['error', 'error']
+    await work()
+    const email = `right-${contacts.email}`
+    expect((await server.post(`/info/api/track/${token}/contacts/`, { email })).status).toBe(200)
+    await workUntilDone()
+    expect(mails.map(({ to }) => to).filter((to) => to.includes('canary'))).toEqual([email])
+    expect((await deliveries()).filter(({ party }) => party === 'customer').map(({ kind }) => kind)).toEqual(['verify'])
+  })
+
   test('about an offer that still waits is not sent once an offer of the tender is chosen', async () => {
     const owner = await server.signedIn(
       await server.make.account({ role: 'provider', provider_id: providerId, is_active: true }),

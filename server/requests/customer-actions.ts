@@ -1,7 +1,12 @@
 import type { CustomerAct } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { discardSuperseded, discardUnsent, wasNewAddressAsked } from '../delivery/deliveries.queries.ts'
+import {
+  discardSuperseded,
+  discardToFormerAddresses,
+  discardUnsent,
+  wasNewAddressAsked,
+} from '../delivery/deliveries.queries.ts'
 import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
@@ -221,6 +226,7 @@ async function changeContacts(
   if (changed.step === 'tendering') await maskNewContacts(transaction, changed)
   else await messageProvider(transaction, parts, { row: changed, kind: 'contacts_changed' })
   if (isNewAddress) {
+    await discardToFormerAddresses(transaction, { requestId: row.id, email })
     await messageCustomer(transaction, parts, { row: changed, kind: 'verify' })
     await inviteNewAddress(transaction, parts, changed)
   }
