@@ -215,6 +215,11 @@ test.each([
   expect(reason?.link?.url.endsWith('#withdraw') ?? false).toBe(isWithdrawable)
 })
 
+test('the desk reads what to do about a message that has not reached the customer', () => {
+  const [task] = deskMail({ kind: 'failed_delivery', requestId: 41, url }).paragraphs
+  expect(task).toMatch(/Провайдеру сообщите .+; клиенту позвоните/)
+})
+
 test('the mail about a refusal promises no other providers, which the page may not have', () => {
   const { link, paragraphs } = toCustomer('cannot', 'ru')
   expect(link.label).toBe('Открыть заявку')
