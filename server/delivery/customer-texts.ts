@@ -121,22 +121,28 @@ const receivedAtDesk: Record<Language, CustomerWording> = {
   }),
 }
 
+function awaitedOffers(respondBy: Date | undefined, language: Language): string {
+  if (respondBy === undefined) return ''
+  const limit = limitInText(respondBy, language)
+  return language === 'ru' ? ` Ждём их до ${limit}.` : ` Le așteptăm până la ${limit}.`
+}
+
 const receivedTender: Record<Language, CustomerWording> = {
-  ru: ({ id, createdAt }) => ({
+  ru: ({ id, createdAt, respondBy }) => ({
     subject: `Тендер № ${id} открыт`,
     heading: 'Тендер открыт',
     paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')} и пригласили провайдеров. Их предложения, до пяти, придут на страницу тендера; о каждом мы напишем.`,
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')} и пригласили провайдеров. Их предложения, до пяти, придут на страницу тендера; о каждом мы напишем.${awaitedOffers(respondBy, 'ru')}`,
       'Контакты получит тот, чьё предложение вы выберете; до этого их видят только сотрудники Motanet.',
     ],
     button: follow.ru,
     warning: keepContract.ru,
   }),
-  ro: ({ id, createdAt }) => ({
+  ro: ({ id, createdAt, respondBy }) => ({
     subject: `Licitația nr. ${id} este deschisă`,
     heading: 'Licitație deschisă',
     paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')} și am invitat furnizorii. Ofertele lor, cel mult cinci, vor apărea pe pagina licitației; vă anunțăm despre fiecare.`,
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')} și am invitat furnizorii. Ofertele lor, cel mult cinci, vor apărea pe pagina licitației; vă anunțăm despre fiecare.${awaitedOffers(respondBy, 'ro')}`,
       'Datele de contact le primește furnizorul a cărui ofertă o alegeți; până atunci le văd doar angajații Motanet.',
     ],
     button: follow.ro,

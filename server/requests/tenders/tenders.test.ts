@@ -717,6 +717,11 @@ describe('deadlines', () => {
     const id = await send()
     // Thursday, Friday, Saturday until 14:00
     expect(await waiting(id)).toEqual({ first_offer: '2026-11-28T12:00:00.000Z' })
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'received'`,
+      id,
+    )
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Ждём их до 28 ноября в 14:00.')
     time.set('2026-11-28T12:01:00Z')
     await server.sweepDeadlines()
     expect(await deskItems(id)).toEqual(expect.arrayContaining(['tender']))
