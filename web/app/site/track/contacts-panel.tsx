@@ -1,7 +1,7 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, formatMoment } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
 import { isTakenOver } from '../../parts/requests/taken-over.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
@@ -40,8 +40,10 @@ const ended: readonly TrackedRequest['step'][] = ['rejected', 'withdrawn', 'tran
 function othersText(request: TrackedRequest): Text {
   if (request.step === 'held') return messages.notYet
   if (request.step === 'transferred') return isTakenOver(request) ? messages.onlyDesk : messages.nextProvider
-  if (!isForAll(request)) return messages.nobodyElse
-  return ended.includes(request.step) ? messages.onlyDesk : messages.onlyChosen
+  // To a provider that is no partner, staff pass them on
+  if (request.provider.id !== deskId || request.named_provider !== null) return messages.nobodyElse
+  if (ended.includes(request.step)) return messages.onlyDesk
+  return request.step === 'tendering' ? messages.onlyChosen : messages.noProvider
 }
 
 interface HolderProps {

@@ -16,6 +16,8 @@ export const onlyChosen = {
   ru: 'Провайдер увидит их, только когда вы выберете его предложение.',
   ro: 'Furnizorul le va vedea numai după ce îi alegeți oferta.',
 }
+/** While staff look for a provider. */
+export const noProvider = { ru: 'Провайдеры их не видят.', ro: 'Furnizorii nu le văd.' }
 export const nextProvider = {
   ru: 'Теперь их видит провайдер, которого вы выбрали.',
   ro: 'Acum le vede furnizorul pe care l-ați ales.',

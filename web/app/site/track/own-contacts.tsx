@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Text } from '../../lib/language.ts'
@@ -5,7 +6,6 @@ import { useText } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { ConsentNote } from '../../parts/privacy/consent-note.tsx'
 import { savingContacts } from '../../parts/privacy/messages.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
 import * as names from '../../parts/requests/messages.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, useOwnRefusal, useRefused } from './act-form.tsx'
@@ -15,7 +15,7 @@ import type { TrackData } from './track-data.ts'
 export function OwnPhone({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { phone, acts, step } = request
-  const hasProvider = step !== 'held' && step !== 'rejected' && !isForAll(request)
+  const hasProvider = step !== 'held' && step !== 'rejected' && request.provider.id !== deskId
   const refused = useRefused({ act: 'contacts', part: 'phone' })
   return (
     <Contact

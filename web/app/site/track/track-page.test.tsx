@@ -642,8 +642,10 @@ test('who was not reached can correct the phone, and is told so', async () => {
   expect(screen.queryByText(/^Если телефон указан неверно/)).toBeNull()
 })
 
-test('the tariff of a suspended provider is not called one of Motanet', async () => {
-  await openTrack(makeTracked({ provider: { id: 1, name: 'Motanet', number: '' } }))
+test('the tariff of a suspended provider is not called one of Motanet, and no provider has the contacts', async () => {
+  await openTrack(makeTracked({ provider: { id: 1, name: 'Motanet', number: '' }, acts: ['contacts'] }))
+  expect(screen.getByText('Провайдеры их не видят.')).toBeDefined()
+  expect(screen.queryByText('Провайдер сразу получит новый номер.')).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fibra 500')
 })
 
