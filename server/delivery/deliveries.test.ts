@@ -11,7 +11,7 @@ import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startTelegramServer, type TelegramServer, telegramToken } from '../test/telegram-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { reportDeliveries } from './delivery-reports.ts'
-import { findUndelivered, resend } from './resending.ts'
+import { canResend, findUndelivered, resend } from './resending.ts'
 import { createTelegramBot } from './telegram-bot.ts'
 import { createWebhookSender } from './webhook-requests.ts'
 import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
@@ -625,7 +625,10 @@ describe('a mail to the customer', () => {
     expect((await deliveries()).filter(({ party }) => party === 'customer').map(({ kind }) => kind)).toEqual(['verify'])
   })
 
-  test('about an offer that still waits is not sent once an offer of the tender is chosen', async () => {
+  test.each([
+    ['waits', 'error'],
+    ['was given up', 'refuse'],
+  ] as const)('about an offer that %s is not sent once an offer of the tender is chosen', async (_, fate) => {
     const owner = await server.signedIn(
       await server.make.account({ role: 'provider', provider_id: providerId, is_active: true }),
     )
@@ -634,10 +637,16 @@ describe('a mail to the customer', () => {
     const { id, token, contacts } = await request(asked)
     await work()
     const terms = { monthly_price: 500, install_days: 3, valid_until: '2026-12-01' }
-    mailFates = ['error']
+    mailFates = [fate]
     const url = `/info/api/tenders/${id}/offer/`
     expect((await server.send({ method: 'PUT', url, headers: owner, payload: terms })).status).toBe(201)
     await work()
+    const delivery = (await deliveries()).find(({ kind }) => kind === 'offer_received')?.id ?? 0
+    const isRepeatable = async () => {
+      const undelivered = await findUndelivered(server.database.db, delivery)
+      return undelivered !== undefined && canResend(undelivered)
+    }
+    expect(await isRepeatable()).toBe(true)
     const [offer] = await server.database.db.selectFrom('offer').select(['id', 'version']).execute()
     const chosen = { offer_id: offer?.id, version: offer?.version }
     expect((await server.post(`/info/api/track/${token}/accept/`, chosen)).status).toBe(200)
@@ -649,6 +658,7 @@ describe('a mail to the customer', () => {
       .where('sent_at', 'is not', null)
       .execute()
     expect(sent.map(({ kind }) => kind).sort()).toEqual(['offer_chosen', 'received'])
+    expect(await isRepeatable()).toBe(false)
   })
 
   test('that still waits is not sent once the customer has withdrawn the request', async () => {
