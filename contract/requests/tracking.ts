@@ -392,11 +392,12 @@ export const verifyEmail = {
   schema: {
     operationId: 'verifyEmail',
     summary: 'Verify the e-mail address of the request by the proof from a mail',
+    description: conflict,
     tags,
     params: linkParams,
     body: z.object({ proof: z.string().max(100) }),
     response,
-    problems: ['request-not-found', 'invalid-link'],
+    problems: [...refusals, 'invalid-link'],
   },
 } as const satisfies Endpoint
 

@@ -551,7 +551,7 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .select([
       sql<number | null>`coalesce(r.provider_id, a.provider_id)`.as('provider_id'),
       sql<boolean>`m.id is not null`.as('has_mail'),
-      // Of a mail to the customer: whether its address is still that of the request, what it offers can be chosen, and no later mail replaces it
+      // Of a mail to the customer: whether its address is still that of the request, its offer can be chosen, and no later mail replaces it
       sql<boolean>`coalesce(lower(m.recipient) = lower(q.email), false)
         and (q.step = 'tendering' or d.kind <> all(${choiceMessages}::text[])) and not (d.kind = any(${standingMessages}::text[])
         and exists (select from delivery l where l.request_id = d.request_id and l.party = 'customer' and l.id > d.id

@@ -650,6 +650,13 @@ test('a customer who was not reached corrects the phone, and the provider takes 
   expect((await answer(path, { act: 'take' })).body).toMatchObject({ step: 'taken', phone: '+37379000111' })
 })
 
+test('an address is not verified once the request is withdrawn, as in another tab, and the page shows that', async () => {
+  const { id, track } = await send()
+  await server.post(`${track}cancel/`, {})
+  const { status, body } = await server.post(`${track}verify/`, { proof: proofOf(id) })
+  expect([status, body.code, body.current]).toMatchObject([409, 'action-not-possible', { step: 'withdrawn' }])
+})
+
 test('after an unsubscription only essential mails are sent', async () => {
   const { id, track, answer: path } = await send()
   expect((await server.post(`${track}unsubscribe/`, {})).body.is_unsubscribed).toBe(true)
