@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
+import { isOpen, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { discardSuperseded, discardWaiting } from '../delivery/deliveries.queries.ts'
@@ -7,10 +8,15 @@ import { confirmationDeadlines } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
 import { recountOutcomes } from './guarantee/claims.queries.ts'
 import { findEvents, type RequestRow } from './processing.queries.ts'
-import { customer, type ProcessingParts, setStep } from './processing.ts'
+import { customer, type ProcessingParts, setStep, system } from './processing.ts'
 import { noConnection } from './provider-actions.ts'
+import { isProviderOpen } from './requests.queries.ts'
+import { takeOverRequest } from './takeovers.ts'
 
-/** The customer takes back a confirmation of the connection, or the own statement that the provider has not answered yet. */
+/**
+ * The customer takes back a confirmation of the connection, or the own statement that the provider has not answered yet. If that opens a
+ * request of a provider that was suspended meanwhile, the desk takes it over.
+ */
 export async function takeBackConnection(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
@@ -20,6 +26,8 @@ export async function takeBackConnection(
   await discardWaiting(transaction, { requestId: row.id, kinds, now: parts.clock() })
   await discardSuperseded(transaction, row.id)
   const changed = await (row.step === 'confirmed' ? askAgain : returnToBefore)(transaction, parts, row)
+  if (isOpen(changed.step as RequestStep) && !(await isProviderOpen(transaction, changed.provider_id)))
+    return takeOverRequest(transaction, parts, { row: changed, by: system })
   await messageProvider(transaction, parts, { row: changed, kind: 'connection_taken_back' })
 }
 

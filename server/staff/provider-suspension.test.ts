@@ -497,6 +497,21 @@ describe('its connections', () => {
     expect([(await track(token)).step, (await kinds())[0]]).toEqual(['delivered', 'reopened'])
   })
 
+  test('that the customer has stated and takes back are taken over too', async () => {
+    const { id, token } = await send()
+    expect((await answer(token, 'confirm')).body.step).toBe('stated')
+    await suspend()
+    expect(await answer(token, 'unconfirm')).toMatchObject({ status: 200, body: { step: 'transferred' } })
+    expect((await track(token)).history.slice(-2)).toMatchObject([
+      { step: 'sent', actor: 'customer', details: { taken_back: true } },
+      { step: 'transferred', actor: 'system', details: { suspended: true } },
+    ])
+    const next = await successorOf(token)
+    expect(next).toMatchObject({ step: 'sent', provider: { id: 1 }, phone: phone() })
+    expect([await kindsOf(next.id), await deadlines(id)]).toEqual([['request'], []])
+    expect((await kinds())[0]).toBe('taken_over')
+  })
+
   test('keep their guarantee: the desk decides a claim at once', async () => {
     const { id, token } = await connect({ isConfirmed: true })
     await suspend()
