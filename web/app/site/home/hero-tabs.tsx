@@ -2,8 +2,9 @@ import { businessServiceId, homeServiceId } from '@motanet/contract/catalogue/se
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Trees from 'lucide-react/icons/trees'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { keepInEntry } from '../../lib/entry-state.ts'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressForm } from '../../parts/places/address-form.tsx'
 import { GeolocationButton } from '../../parts/places/geolocation-button.tsx'
@@ -83,18 +84,30 @@ export function HeroTabs() {
   )
 }
 
-/** The selected tab; a link to `#map` selects that of the map. */
+/** The selected tab, which the history entry keeps; a link to `#map` selects that of the map. */
 function useSelectedTab() {
-  const [selected, setSelected] = useState<TabId>(1)
-  const { hash, key } = useLocation()
-  const [seenKey, setSeenKey] = useState(key)
+  const { hash, key, state } = useLocation()
+  // The server does not know the entry
+  const kept = useSyncExternalStore(
+    unchanging,
+    () => (state as { heroTab?: TabId } | null)?.heroTab,
+    () => undefined,
+  )
+  const [selected, setSelected] = useState<TabId>(kept ?? 1)
+  const [seen, setSeen] = useState({ key, kept })
   // During the render: React Router scrolls in a layout effect, when the map must already be visible
-  if (key !== seenKey) {
-    setSeenKey(key)
-    if (hash === '#map') setSelected(1)
+  if (key !== seen.key || kept !== seen.kept) {
+    setSeen({ key, kept })
+    setSelected(kept ?? (hash === '#map' ? 1 : selected))
   }
-  return [selected, setSelected] as const
+  const select = (id: TabId) => {
+    setSelected(id)
+    keepInEntry({ heroTab: id })
+  }
+  return [selected, select] as const
 }
+
+const unchanging = () => () => undefined
 
 interface TenderPanelProps {
   id: TabId
