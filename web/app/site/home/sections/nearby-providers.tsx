@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { keepInEntry } from '../../../lib/entry-state.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { loading, retry } from '../../../lib/messages.ts'
 import { tariffs } from '../../../parts/messages-counts.ts'
@@ -87,13 +88,20 @@ function Loading() {
 function Found({ address, providers }: { address: LastAddress; providers: readonly ProviderHere[] }) {
   const t = useText()
   const to = useLocalisedPath()
-  const [showsAll, setShowsAll] = useState(false)
+  const { state } = useLocation()
+  const [wereShown] = useState((state as { allNearby?: number } | null)?.allNearby === address.id)
+  const [showsAll, setShowsAll] = useState(wereShown)
   const list = useRef<HTMLUListElement>(null)
   const hidden = showsAll ? 0 : Math.max(0, providers.length - shownAtFirst)
   // The focused button has unmounted: move the focus to the first of the new cards
   useEffect(() => {
-    if (showsAll) list.current?.querySelectorAll('a')[shownAtFirst]?.focus()
-  }, [showsAll])
+    if (showsAll && !wereShown) list.current?.querySelectorAll('a')[shownAtFirst]?.focus()
+  }, [showsAll, wereShown])
+
+  function showAll() {
+    setShowsAll(true)
+    keepInEntry({ allNearby: address.id })
+  }
 
   if (providers.length === 0) {
     return (
@@ -117,7 +125,7 @@ function Found({ address, providers }: { address: LastAddress; providers: readon
         ))}
       </ul>
       {hidden > 0 && (
-        <button className="btn btn--soft nearby__more" type="button" onClick={() => setShowsAll(true)}>
+        <button className="btn btn--soft nearby__more" type="button" onClick={showAll}>
           {t(messages.more(hidden))}
         </button>
       )}
