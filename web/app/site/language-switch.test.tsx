@@ -13,7 +13,7 @@ import './switch-language.ts'
 
 /** A page with controlled and uncontrolled fields; its labels differ between the languages. */
 function FormPage() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const language = languageOf(pathname)
   const [isShown, setShown] = useState(false)
   const [draft, setDraft] = useState({ name: '', password: '', consent: false, band: '' })
@@ -29,7 +29,7 @@ function FormPage() {
     <>
       <LanguageSwitch />
       <main>
-        <form aria-label={pathname + search}>
+        <form aria-label={pathname + search} title={JSON.stringify(state)}>
           <input aria-label={`name ${language}`} name="name" {...typed('name')} />
           <input aria-label="password" type={isShown ? 'text' : 'password'} {...typed('password')} />
           <button type="button" onClick={() => setShown(true)}>
@@ -63,13 +63,13 @@ function FormPage() {
   )
 }
 
-async function open(answer: Parameters<typeof fakeApi>[0] = () => ({ status: 303 })) {
+async function open(answer: Parameters<typeof fakeApi>[0] = () => ({ status: 303 }), state: object | null = null) {
   const calls = fakeApi(answer)
   history.replaceState(null, '', '/')
   // Two components, so that React replaces the page as it does between the routes of the languages
   const page = (path: string) => ({ path, Component: () => <FormPage /> })
   const router = createBrowserRouter([page('/register'), page('/ro/register'), { path: '/', Component: () => 'home' }])
-  await router.navigate('/register?next=%2Fprofile')
+  await router.navigate('/register?next=%2Fprofile', { state })
   const { unmount } = render(<RouterProvider router={router} />)
   onTestFinished(() => {
     unmount()
@@ -114,6 +114,13 @@ test('the other language keeps what was entered, the focus and expanded details,
   ])
   history.back()
   expect(await screen.findByText('home')).toBeDefined()
+})
+
+test('the other language keeps what the history entry says of its page, and nothing about the entry before', async () => {
+  const { user } = await open(undefined, { isSessionOver: true, heroTab: 2, isAboveList: true })
+  await user.click(button('RO'))
+  await screen.findByLabelText('name ro')
+  expect(JSON.parse(screen.getByRole('form').title)).toEqual({ isSessionOver: true, heroTab: 2 })
 })
 
 test('the other language keeps a password that is shown', async () => {

@@ -5,6 +5,8 @@ import { barePath, type Language, languageOf, localisedPath } from '../lib/langu
 import { showToast } from '../lib/toasts/toast-store.ts'
 
 const timeoutMs = 15_000
+/** What the state of a history entry says of its page. The rest is about the step from the entry before, which has the former language. */
+const ofPage = ['allNearby', 'heroTab', 'isSessionOver', 'shownRecord', 'shownTariff']
 
 /**
  * Shows this page in the other language in place of its history entry, and keeps what was entered, also passwords, because nothing is
@@ -18,7 +20,10 @@ export async function switchLanguage(language: Language, choiceUrl: string, navi
   }
   const restore = rememberPage()
   const target = localisedPath(language, barePath(pathname))
-  await navigate(target + search + hash, { replace: true, preventScrollReset: true })
+  // React Router's own: keepInEntry may have added to it
+  const entry: Readonly<Record<string, unknown>> = history.state?.usr ?? {}
+  const state = Object.fromEntries(Object.entries(entry).filter(([key]) => ofPage.includes(key)))
+  await navigate(target + search + hash, { replace: true, preventScrollReset: true, state })
   // Unsaved changes may keep the visitor on the page
   if (location.pathname !== target) return
   await shown(language)

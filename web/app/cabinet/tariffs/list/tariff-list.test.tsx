@@ -1,6 +1,7 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { everyNth } from '../../../../../scripts/full-suite.ts'
 import { speedUnits } from '../../../lib/format.ts'
@@ -220,6 +221,32 @@ test.each([
   await user.click(button(records.remove))
   act(reload)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: focused })))
+})
+
+test('the tariff that was saved gets the focus in the list, but not when the list changes its language', async () => {
+  const data = { tariffs: [row(1)], permissions: null, promotions: [], conditions: [], zones: [] } as unknown as Data
+  function Pages() {
+    const navigate = useNavigate()
+    const { pathname } = useLocation()
+    const state = { shownTariff: 1 }
+    return (
+      <>
+        <button type="button" onClick={() => navigate('/profile', { state })}>
+          saved
+        </button>
+        <button type="button" onClick={() => navigate('/ro/profile', { state, replace: true })}>
+          RO
+        </button>
+        {pathname !== '/' && <Tab key={pathname} data={data} user={provider} />}
+      </>
+    )
+  }
+  const { user } = renderAt('/', <Pages />)
+  await user.click(screen.getByText('saved'))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'T1' }))
+  await user.click(screen.getByText('RO'))
+  expect(screen.getByRole('link', { name: 'T1' }).getAttribute('href')).toBe('/ro/tariff/1')
+  expect(document.activeElement).toBe(screen.getByText('RO'))
 })
 
 test('a tariff changed meanwhile is shown with its changes before it is deleted', async () => {

@@ -2,7 +2,7 @@ import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
@@ -164,8 +164,10 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
 function useShownTariff(): number | null {
   const { state } = useLocation()
   const id = (state as { shownTariff?: number | null } | null)?.shownTariff ?? null
+  // The other language replaces the page, and its button keeps the focus
+  const isTranslated = useNavigationType() === 'REPLACE'
   useEffect(() => {
-    if (id !== null) document.querySelector<HTMLElement>(`a[data-tariff="${id}"]`)?.focus()
-  }, [id])
+    if (id !== null && !isTranslated) document.querySelector<HTMLElement>(`a[data-tariff="${id}"]`)?.focus()
+  }, [id, isTranslated])
   return id
 }
