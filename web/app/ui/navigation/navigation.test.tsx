@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
 import { Chips } from './chips.tsx'
@@ -26,6 +27,27 @@ test('a page without a next one has no link to it', () => {
   renderAt('/', <Pager label="Страницы" back={step('Назад', '/1')} next={step('Дальше', null)} position="2 из 2" />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/1')
   expect(screen.getByText('Дальше').getAttribute('aria-disabled')).toBe('true')
+})
+
+function Pages() {
+  const shown = Number(useLocation().pathname.slice(1))
+  const step = (label: string, page: number) => ({ label, to: page < 1 || page > 2 ? null : `/${page}` })
+  return (
+    <Pager label="Страницы" back={step('Назад', shown - 1)} next={step('Дальше', shown + 1)} position={`${shown}`} />
+  )
+}
+
+test('a link that leads nowhere once it was followed keeps the focus at its place', async () => {
+  const { user } = renderAt('/1', <Pages />)
+  await user.click(screen.getByRole('link', { name: 'Дальше' }))
+  expect(await screen.findByText('2')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByText('Дальше'))
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Назад' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('1')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByText('Назад'))
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 test('the current one of several views is marked and scrolled into view', () => {

@@ -1,6 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { MouseEventHandler, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Link } from 'react-router'
 import './pager.css'
 
@@ -42,16 +49,36 @@ interface StepProps {
 }
 
 function Step({ step: { to, onClick }, rel, children }: StepProps) {
+  const place = useRef<HTMLSpanElement>(null)
   if (to === null) {
     return (
-      <span className="btn btn--outline" aria-disabled="true">
+      <span className="btn btn--outline" ref={place} tabIndex={-1} aria-disabled="true">
         {children}
       </span>
     )
   }
   return (
-    <Link className="btn btn--outline" to={to} rel={rel} onClick={onClick}>
+    <StepLink place={place} to={to} rel={rel} onClick={onClick}>
       {children}
-    </Link>
+    </StepLink>
   )
+}
+
+interface StepLinkProps extends ComponentProps<typeof Link> {
+  /** What is shown in its place once it leads nowhere. */
+  place: RefObject<HTMLElement | null>
+}
+
+/** A link that passes its focus to its place: the link to the last page is not there any more when that page is shown. */
+function StepLink({ place, ...link }: StepLinkProps) {
+  const shown = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement !== shown.current) return
+      // React removes the link after this
+      queueMicrotask(() => place.current?.focus({ preventScroll: true }))
+    },
+    [place],
+  )
+  return <Link className="btn btn--outline" ref={shown} {...link} />
 }
