@@ -2,7 +2,6 @@ import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { useId, useState } from 'react'
 import { ApiProblem } from '../../../lib/api.ts'
-import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { ifMatch, isChangedMeanwhile } from '../../../lib/record-version.ts'
@@ -12,7 +11,7 @@ import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { type Fact, RecordChanges } from '../../kit/conflict/record-changes.tsx'
-import { removeFailed } from '../../kit/records/messages.ts'
+import { removalFailure } from '../../kit/records/removal-failure.ts'
 import { email as emailLabel, permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
 import { allowedPermissions } from './use-manager-form.ts'
@@ -30,7 +29,7 @@ interface RemoveManagerDialogProps {
 
 /**
  * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. If the address is a
- * recipient of requests, that is removed too, unless the box is cleared. The cause of an error is shown in the dialog, which stays open.
+ * recipient of requests, that is removed too, unless the box is cleared. After an error the dialog closes, and a toast says why.
  */
 export function RemoveManagerDialog({ manager, recipients, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
   const { id, email, version } = manager
@@ -56,9 +55,11 @@ export function RemoveManagerDialog({ manager, recipients, onChanged, onClose, o
         return notSent
       }
       // 404: already removed elsewhere
-      if (!(error instanceof ApiProblem) || error.status !== 404) {
-        if (!isSessionOver(error)) showToast({ kind: 'error', text: t(removeFailed) })
-        throw error
+      if (!(error instanceof ApiProblem)) throw error
+      if (error.status !== 404) {
+        if (!isSessionOver(error)) showToast({ kind: 'error', text: removalFailure(error, t) })
+        onClose()
+        return notSent
       }
     }
     showToast({ kind: 'success', text: t(messages.removed(email)) })
@@ -75,7 +76,6 @@ export function RemoveManagerDialog({ manager, recipients, onChanged, onClose, o
   return (
     <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
-        <FormStatus form={form} />
         <p>
           {t(messages.removeAbout(email))}
           {recipients === null && ` ${t(messages.maybeRecipient)}`}

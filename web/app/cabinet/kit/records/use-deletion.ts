@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
-import { failureMessage } from '../../../lib/form/use-form.ts'
 import { type Text, useText } from '../../../lib/language.ts'
 import { isChangedMeanwhile } from '../../../lib/record-version.ts'
 import { forgetRefused } from '../../../lib/session/current-user.ts'
 import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { notConnected } from '../../messages.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
-import * as messages from './messages.ts'
+import { removalFailure } from './removal-failure.ts'
 
 /** The record to be deleted, and the state of its deletion. */
 interface PendingDeletion<Item> {
@@ -62,16 +60,10 @@ export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings
     if (!(error instanceof ApiProblem)) throw error
     // The sign-in redirect is about to unmount the cabinet
     if (isSessionOver(error)) return
-    showToast({ kind: 'error', text: failureOf(error) })
+    showToast({ kind: 'error', text: removalFailure(error, t) })
     forgetRefused(error)
     // Deleted by another user, or the permission was withdrawn
     if (error.status === 403 || error.status === 404) await revalidate()
-  }
-
-  function failureOf(problem: ApiProblem): string {
-    return problem.status >= 500
-      ? t(messages.removeFailed)
-      : `${t(messages.removeFailed)}. ${failureMessage(problem, t, { offline: notConnected })}`
   }
 
   return {
