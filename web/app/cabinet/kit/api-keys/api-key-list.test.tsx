@@ -43,6 +43,12 @@ test('a list that could not be loaded can be requested again; an empty one says 
   expect(screen.getByRole('heading', { name: messages.none.ru })).toBeDefined()
 })
 
+test('the panel does not speak to staff as if the provider’s systems were theirs', () => {
+  for (const language of ['ru', 'ro'] as const) expect(messages.lead[language]).not.toMatch(/ваш|dumneavoastră/i)
+  show([], 5)
+  expect(screen.getByText(messages.lead.ru, { exact: false })).toBeDefined()
+})
+
 test('a row shows scopes, creator, last use and end of the key', () => {
   const used = { last_used_at: at, last_used_from: '192.0.2.1', scopes: ['prices', 'zones'] as ApiKey['scopes'] }
   show([makeKey({ created_by: null, expires_at: at, is_expired: true }), makeKey({ id: 2, ...used, expires_at: at })])

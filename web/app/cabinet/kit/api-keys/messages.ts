@@ -5,8 +5,8 @@ import type { Text } from '../../../lib/language.ts'
 
 export const title = { ru: 'Ключи API', ro: 'Chei API' }
 export const lead = {
-  ru: 'С ключом ваша система сама меняет цены и зоны и забирает заявки. Дайте каждой системе свой ключ: его можно отозвать, не трогая остальные.',
-  ro: 'Cu o cheie, sistemul dumneavoastră modifică singur prețurile și zonele și preia cererile. Dați fiecărui sistem cheia lui: o puteți revoca fără a le atinge pe celelalte.',
+  ru: 'С ключом CRM, биллинг или другая система сами меняют цены и зоны и забирают заявки. Дайте каждой системе свой ключ: его можно отозвать, не трогая остальные.',
+  ro: 'Cu o cheie, CRM-ul, sistemul de facturare sau alt sistem modifică singur prețurile și zonele și preia cererile. Dați fiecărui sistem cheia lui: o puteți revoca fără a le atinge pe celelalte.',
 }
 export const docs = { ru: 'Описание API', ro: 'Documentația API' }
 export const example = { ru: 'Пример вызова', ro: 'Exemplu de apel' }

@@ -37,8 +37,8 @@ export const newWebhookRefused = (cause: Text): Text => ({
   ro: `Adresa nouă nu a acceptat mesajul de verificare: ${cause.ro}. Nimic nu a fost modificat.`,
 })
 export const telegramHint = {
-  ru: 'После добавления появится ссылка, которая запустит бота в вашем чате.',
-  ro: 'După adăugare va apărea un link care pornește botul în chatul dumneavoastră.',
+  ru: 'После добавления появится ссылка, которая запустит бота в нужном чате.',
+  ro: 'După adăugare va apărea un link care pornește botul în chatul dorit.',
 }
 export const name = { ru: 'Название', ro: 'Denumire' }
 export const nameHint = { ru: 'Например, «Отдел продаж»', ro: 'De exemplu, „Vânzări”' }
@@ -79,8 +79,8 @@ export const removed = (who: string): Text => ({
 
 export const secretTitle = { ru: 'Ключ подписи', ro: 'Cheia de semnare' }
 export const secretHint = {
-  ru: 'Этим ключом подписаны сообщения: по нему ваша система узнаёт, что они от Motanet. Никому его не показывайте.',
-  ro: 'Cu această cheie sunt semnate mesajele: după ea sistemul dumneavoastră știe că vin de la Motanet. Nu o arătați nimănui.',
+  ru: 'Этим ключом подписаны сообщения: по нему система, которая их получает, узнаёт, что они от Motanet. Никому его не показывайте.',
+  ro: 'Cu această cheie sunt semnate mesajele: după ea sistemul care le primește știe că vin de la Motanet. Nu o arătați nimănui.',
 }
 export const secretLabel = { ru: 'Ключ', ro: 'Cheia' }
 export const copy = { ru: 'Скопировать', ro: 'Copiază' }
@@ -92,7 +92,7 @@ export const notCopied = {
 export const show = { ru: 'Показать ключ', ro: 'Arată cheia' }
 export const replace = { ru: 'Заменить ключ', ro: 'Înlocuiește cheia' }
 export const replaceHint = {
-  ru: 'После замены прежний ключ сразу перестанет действовать: обновите его в своей системе.',
-  ro: 'După înlocuire, cheia veche încetează imediat să fie valabilă: actualizați-o în sistemul dumneavoastră.',
+  ru: 'После замены прежний ключ сразу перестанет действовать: обновите его и в системе, которая получает сообщения.',
+  ro: 'După înlocuire, cheia veche încetează imediat să fie valabilă: actualizați-o și în sistemul care primește mesajele.',
 }
 export const replaced = { ru: 'Ключ заменён', ro: 'Cheia a fost înlocuită' }

@@ -77,8 +77,8 @@ export const chatWaits = (until: string): Text => ({
 export const command = { ru: 'Команда для группы', ro: 'Comanda pentru grup' }
 export const chatExpired = { ru: 'Код больше не действует.', ro: 'Codul nu mai este valabil.' }
 export const webhookWaits = {
-  ru: 'Сохраните ключ подписи в своей системе и отправьте проверочное сообщение: ответ 2xx включит получателя.',
-  ro: 'Salvați cheia de semnare în sistemul dumneavoastră și trimiteți mesajul de verificare: un răspuns 2xx activează destinatarul.',
+  ru: 'Сохраните ключ подписи в системе, которая получает сообщения, и отправьте проверочное сообщение: ответ 2xx включит получателя.',
+  ro: 'Salvați cheia de semnare în sistemul care primește mesajele și trimiteți mesajul de verificare: un răspuns 2xx activează destinatarul.',
 }
 
 export const openTelegram = { ru: 'Открыть Telegram', ro: 'Deschide Telegram' }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { retry } from '../../../lib/messages.ts'
+import { beginActing, stopActing } from '../../../lib/session/acting.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
@@ -58,6 +59,13 @@ test.each([
   show({ ...makeList(), fallback })
   expect(screen.getByRole('heading', { name: messages.none.ru })).toBeDefined()
   expect(screen.getByText(text.ru)).toBeDefined()
+})
+
+test('staff who act for the provider read that its owner is notified, not their own account', () => {
+  beginActing({ id: 'a1', provider: { id: 2, name: 'Codru' }, seconds_left: 1800 })
+  show(makeList())
+  stopActing()
+  expect(screen.getByText(messages.toOwner('ana@codru.example').ru)).toBeDefined()
 })
 
 test('as long as no recipient is active, the list still says who is notified instead', () => {

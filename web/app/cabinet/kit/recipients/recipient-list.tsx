@@ -3,6 +3,7 @@ import type { RecipientList as Loaded, Recipient } from '@motanet/contract/deliv
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { findActingId } from '../../../lib/session/acting.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { moved } from '../../kit/lists/messages.ts'
 import * as messages from './messages.ts'
@@ -23,8 +24,8 @@ export function RecipientList({ loaded }: { loaded: Loaded }) {
   const rows = useRef<HTMLOListElement>(null)
   const fullId = useId()
   const isFull = recipients.length >= maxRecipients
-  const toAccount = useRecipientQuery().provider === undefined ? messages.toAccount : messages.toOwner
-  const instead = t(fallback === null ? messages.toDesk : toAccount(fallback))
+  const isOwn = useRecipientQuery().provider === undefined && findActingId() === null
+  const instead = t(fallback === null ? messages.toDesk : (isOwn ? messages.toAccount : messages.toOwner)(fallback))
 
   async function move(recipient: Recipient, by: -1 | 1) {
     const place = await list.move(recipient, by)
