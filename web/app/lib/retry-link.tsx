@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router'
-import { passFocus } from '../ui/layers/pass-focus.ts'
+import { useLocation } from 'react-router'
+import { PassingLink } from '../ui/navigation/passing-link.tsx'
 import { useText } from './language.ts'
 import { retry } from './messages.ts'
 
@@ -8,8 +8,8 @@ export function RetryLink({ className = 'btn btn--soft' }: { className?: string 
   const t = useText()
   const { pathname, search } = useLocation()
   return (
-    <Link ref={passFocus} className={className} to={pathname + search} replace preventScrollReset>
+    <PassingLink className={className} to={pathname + search} replace preventScrollReset>
       {t(retry)}
-    </Link>
+    </PassingLink>
   )
 }

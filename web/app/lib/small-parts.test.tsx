@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { useState } from 'react'
+import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Crumbs, fromHome } from './crumbs.tsx'
 import * as messages from './messages.ts'
+import { RetryLink } from './retry-link.tsx'
 import { useSite } from './site-data.ts'
 import { renderAt } from './test/render.tsx'
 
@@ -21,6 +23,17 @@ test('breadcrumbs begin at the home page; the page itself is not a link', () => 
   expect(container.querySelectorAll('svg')).toHaveLength(2)
   expect(first?.previousElementSibling).toBeNull()
   expect(second?.previousElementSibling?.tagName).toBe('svg')
+})
+
+test('the focus of a link that has loaded what was missing moves to the part of the page around it', async () => {
+  function Part() {
+    const { key } = useLocation()
+    const [failed] = useState(key)
+    return <section aria-label="part">{key === failed && <RetryLink />}</section>
+  }
+  const { user } = renderAt('/', <Part />)
+  await user.click(screen.getByRole('link', { name: messages.retry.ru }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
 })
 
 test('the site’s configuration is that of the layout around the page', () => {

@@ -3,7 +3,7 @@ const parts = 'section, details, .modal__body, main'
 
 /**
  * The ref of a control that its own action removes, such as one that loads again what has failed. Its focus moves to the innermost part of
- * the page around it that is left, unless something else gets the focus.
+ * the page around it that is left, unless something else gets the focus. For a link of the router see PassingLink.
  */
 export function passFocus(control: HTMLElement | null) {
   return () => {
