@@ -60,11 +60,27 @@ const mappingText = z
   })
   .pipe(columnMapping)
 
+const section = z.object({
+  row: z.number().int().describe('Row of the title'),
+  title: z.string(),
+  service: z
+    .object({ id, name: z.string(), name_ro: z.string() })
+    .nullable()
+    .describe('Service of the new tariffs below the title whose rows name none; null for none'),
+})
+export type SheetSection = z.output<typeof section>
+
 const sheet = z.object({
   name: z.string(),
   row_count: z.number().int(),
   header_row: z.number().int(),
   columns: z.array(z.object({ index: z.number().int(), letter: z.string(), name: z.string(), example: z.string() })),
+  sections: z
+    .array(section)
+    .optional()
+    .describe(
+      'Of the checked sheet: titles between the rows that name another service than that of the mapping, or several services',
+    ),
 })
 export type ImportSheet = z.output<typeof sheet>
 

@@ -58,10 +58,9 @@ export interface ProviderCatalogue {
   tariffs: StoredTariff[]
 }
 
-/** The names of the services in both languages. */
-export async function findServiceNames(db: Kysely<DB>): Promise<string[]> {
-  const services = await db.selectFrom('service').select(['name', 'name_ro']).execute()
-  return services.flatMap(({ name, name_ro }) => [name, name_ro])
+export async function findServices(db: Kysely<DB>): Promise<ProviderCatalogue['services']> {
+  const services = await db.selectFrom('service').select(['id', 'name', 'name_ro', 'kind']).orderBy('id').execute()
+  return services as ProviderCatalogue['services']
 }
 
 /** The name of the provider, and those of all others. */
@@ -77,7 +76,6 @@ export async function findProviderNames(
 }
 
 export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise<ProviderCatalogue> {
-  const services = await db.selectFrom('service').select(['id', 'name', 'name_ro', 'kind']).orderBy('id').execute()
   const zones = await db
     .selectFrom('zone')
     .select(['id', 'name', 'name_ro'])
@@ -85,7 +83,7 @@ export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise
     .orderBy('id')
     .execute()
   return {
-    services: services as ProviderCatalogue['services'],
+    services: await findServices(db),
     equipmentTypes: await db.selectFrom('equipment_type').select(['id', 'name', 'name_ro']).orderBy('id').execute(),
     zones,
     promotions: await readPromotions(db, providerId),

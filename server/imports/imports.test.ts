@@ -539,6 +539,88 @@ describe('titles of sections and footnotes', () => {
   })
 })
 
+describe('titles of sections that name another service', () => {
+  type Cells = { cells: { field: string; value: string }[] }[]
+  const valuesOf = (rows: Cells, field: string) =>
+    rows.map(({ cells }) => cells.find((cell) => cell.field === field)?.value)
+  const names = ['Тариф', 'Скорость', 'Цена']
+
+  test('give it to the new tariffs below them, until the next title', async () => {
+    const sections = [
+      ['Для дома'],
+      ['A', 100, 200],
+      ['Для бизнеса'],
+      ['B', 100, 400],
+      ['Сроком от года'],
+      ['C', 100, 300],
+    ]
+    const others = [['Persoane fizice'], ['D', 100, 150], ['Интернет + ТВ'], ['E', 100, 250]]
+    const { body } = await upload(csv([names, ...sections, ...others]))
+    expect(body.counts).toMatchObject({ new: 5, errors: 0 })
+    const rows = (await read(body.id, '?show=new')).rows
+    const [home, business] = ['Домашний интернет', 'Интернет для бизнеса']
+    expect(valuesOf(rows, 'services')).toEqual([home, business, business, home, home])
+    expect(body.sheets[0].sections).toMatchObject([
+      { row: 4, title: 'Для бизнеса', service: { id: 3, name: business } },
+      { row: 10, title: 'Интернет + ТВ', service: { id: 1 } },
+    ])
+    await publish(body.id)
+    const shown = await publicTariffs()
+    expect(shown.find(({ name }: { name: string }) => name === 'B').services.id).toBe(3)
+  })
+
+  test('may be merged over the columns, or stand beside the column names once more', async () => {
+    const rows = [
+      names,
+      ['A', 100, 200],
+      ['Pentru afaceri'],
+      ['B', 100, 400],
+      ['Internet mobil', 'Скорость', 'Цена'],
+      ['C', 20, 100],
+    ]
+    const { body } = await upload(workbookOf([{ name: 'Tarife', merged: ['A3:C3'], rows }]))
+    expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 3, errors: 0 })
+    const found = (await read(body.id, '?show=new')).rows
+    expect(valuesOf(found, 'services')).toEqual(['Домашний интернет', 'Интернет для бизнеса', 'Мобильный интернет'])
+    expect(valuesOf((await read(body.id, '?show=skipped')).rows, 'name')).toContain('Pentru afaceri')
+  })
+
+  test('tell tariffs of one name apart, and leave the service of a known one', async () => {
+    const start = { provider_id: own, name: 'Start', price_bani: 20_000, speed: 100 }
+    const [home, business] = [
+      await server.make.tariff({ ...start, service_id: 1 }),
+      await server.make.tariff({ ...start, service_id: 3 }),
+    ]
+    const moved = await server.make.tariff({ ...start, name: 'Moved', service_id: 4 })
+    const { body } = await upload(
+      csv([names, ['Для бизнеса'], ['Start', 100, 210], ['Moved', 100, 210], ['Для дома'], ['Start', 100, 220]]),
+    )
+    expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 0, changed: 3, removed: 0, errors: 0 })
+    const changed = (await read(body.id, '?show=changed')).rows
+    expect(changed.map(({ tariff_id }: { tariff_id: number }) => tariff_id)).toEqual([business, moved, home])
+    expect(valuesOf(changed, 'services')).toEqual(['Интернет для бизнеса', 'Спутниковый интернет', 'Домашний интернет'])
+  })
+
+  test('do not matter to rows that name their service', async () => {
+    const rows = [
+      ['Для бизнеса'],
+      ['A', 100, 200, 'Домашний интернет'],
+      ['B', 100, 200, 'ТВ'],
+      ['C', 100, 200, 'Прочее'],
+    ]
+    const { body } = await upload(csv([[...names, 'Услуга'], ...rows]))
+    expect(body.sheets[0].sections).toEqual([])
+    const [, first, second, third] = body.rows
+    expect(valuesOf([first, second], 'services')).toEqual(['Домашний интернет', 'Телевидение'])
+    expect(third.problems).toEqual([
+      expect.objectContaining({
+        column: 'D',
+        reason: expect.stringContaining('есть: «Домашний интернет», «Мобильный'),
+      }),
+    ])
+  })
+})
+
 test('a row is shown by the name of the tariff in the language of the page, and a new name as it is', async () => {
   const tariff = { provider_id: own, service_id: 1, price_bani: 15_000 }
   await server.make.tariff({ ...tariff, name: 'Старый', name_ro: 'Vechi' })

@@ -1,12 +1,12 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { importLimits } from '@motanet/contract/imports/import-fields.ts'
-import type { ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
+import type { ColumnMapping, ImportSheet, ImportSummary, SheetSection } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import { countOwn } from '../catalogue/own-records.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findExceededKind } from './added-records.ts'
-import { findProviderNames, findServiceNames, readConsistently } from './catalogue.queries.ts'
+import { findProviderNames, findServices, readConsistently } from './catalogue.queries.ts'
 import { parseMonths } from './checking/cell-values.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
@@ -18,7 +18,7 @@ import {
   isComplete,
   type SuggestedMapping,
   suggestMapping,
-  withServiceColumn,
+  withServices,
   withTermColumn,
 } from './mapping/suggested-mapping.ts'
 import type { Table } from './reading/table.ts'
@@ -36,7 +36,7 @@ export async function chooseColumns(
   const saved = given ?? (await findSavedMapping(db, { providerId, headerHash: suggested.headerHash }))
   if (saved !== undefined && fits(saved, tables)) return { ...suggested, mapping: saved }
   const mapping = withTermColumn(suggested.mapping, tables, (cell) => 'value' in parseMonths(cell))
-  return { ...suggested, mapping: withServiceColumn(mapping, tables, await findServiceNames(db)) }
+  return { ...suggested, mapping: withServices(mapping, tables, await findServices(db)) }
 }
 
 /**
@@ -61,10 +61,11 @@ export async function makeCheck(
   },
 ): Promise<{ check: Check; rows: StoredRow[] }> {
   const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
-  const described = sheets.map((sheet) =>
-    sheet.name === mapping.sheet ? describeSheet(table, mapping.header_row) : sheet,
-  )
-  const shown = { sheets: described, mapping, coverage: null }
+  const describe = (sections: SheetSection[]) =>
+    sheets.map((sheet) =>
+      sheet.name === mapping.sheet ? { ...describeSheet(table, mapping.header_row), sections } : sheet,
+    )
+  const shown = { sheets: describe([]), mapping, coverage: null }
   if (!isComplete(mapping))
     return { check: { ...shown, counts: countRows([], []), base: null, additions: [] }, rows: [] }
   // A truncated file or a row of names that is too low would hide all tariffs
@@ -76,7 +77,7 @@ export async function makeCheck(
   if (mapping.service_id !== null && !services.includes(mapping.service_id))
     fail('invalid-input', { service_id: 'unknown-reference' })
   const providers = await findProviderNames(db, providerId)
-  const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment, providers })
+  const { rows, additions, sections } = await checkRows(table, mapping, catalogue, { addsEquipment, providers })
   if (rows.every(({ row, outcome }) => row === null || outcome === 'skipped'))
     fail('invalid-input', { file: 'price-list-empty' })
   const counts = countRows(rows, additions)
@@ -86,6 +87,7 @@ export async function makeCheck(
   if (exceeded !== undefined) fail('invalid-input', { file: `too-many-${exceeded}` })
   const check = {
     ...shown,
+    sheets: describe(sections),
     counts,
     base: fingerprint(catalogue),
     additions,

@@ -54,7 +54,7 @@ Options:
       const list = await orRejected(checking, file)
       const refusal = refusalOf(list, { language, confirmsJumps: has('confirm-jumps') || has('dry-run') })
       if (refusal !== undefined) return refusal
-      const lines = describeCounts(list.counts)
+      const lines = [...describeSections(list.check), ...describeCounts(list.counts)]
       if (has('dry-run'))
         return { lines: [...lines, 'Nothing was changed.'], data: { dry_run: true, counts: list.counts } }
       const { new: added, changed, removed } = list.counts
@@ -111,6 +111,13 @@ function refusalOf(
   if (counts.jumps === 0 || confirmsJumps) return undefined
   const closing = `${counts.jumps} prices change by more than 30 %: repeat with --confirm-jumps. Nothing was changed.`
   return { lines: [...describeCounts(counts), closing], data: { counts }, exitCode }
+}
+
+/** Titles that decide about the services of new tariffs. */
+function describeSections({ sheets }: CheckedList['check']): string[] {
+  return sheets
+    .flatMap(({ sections = [] }) => sections)
+    .map(({ row, title, service }) => `Row ${row}, ${title}: new tariffs below it have the service ${service?.name ?? '-'}.`)
 }
 
 function describeCounts({

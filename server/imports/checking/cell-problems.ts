@@ -63,7 +63,10 @@ const cellProblems = {
   },
   'unknown-promotion': { ru: 'такой акции нет', ro: 'o astfel de promoție nu există' },
   'unknown-condition': { ru: 'такого условия договора нет', ro: 'o astfel de condiție contractuală nu există' },
-  'unknown-service': { ru: 'такой услуги нет', ro: 'un astfel de serviciu nu există' },
+  'unknown-service': {
+    ru: 'такой услуги нет, есть: {name}',
+    ro: 'un astfel de serviciu nu există, există: {name}',
+  },
   'no-condition': {
     ru: 'нет условия договора с таким сроком и подключением: сначала создайте его',
     ro: 'nu există o condiție contractuală cu acest termen și această conectare: mai întâi creați-o',
@@ -91,8 +94,8 @@ export interface ProblemContext {
   /** Rows of the file. */
   row?: number
   other?: number
-  /** The written name, where a cell has several. */
-  name?: string
+  /** The written name, where a cell has several, or the names that could be written. */
+  name?: string | Translated
 }
 
 /** The reason in both languages, in one line of lower case. */
@@ -100,12 +103,12 @@ export function reasonOf(
   code: CellProblemCode,
   { similar, row = 0, other = 0, name = '' }: ProblemContext,
 ): Translated {
-  const { ru, ro } = cellProblems[code]
-  const filled = (text: string) =>
-    text
+  const names = typeof name === 'string' ? { ru: name, ro: name } : name
+  const filled = (language: keyof Translated) =>
+    cellProblems[code][language]
       .replace('{row}', String(row))
       .replace('{other}', String(other))
-      .replace('{name}', () => name)
-  if (similar === undefined) return { ru: filled(ru), ro: filled(ro) }
-  return { ru: `${filled(ru)}. Похоже: «${similar}»`, ro: `${filled(ro)}. Asemănător: „${similar}”` }
+      .replace('{name}', () => names[language])
+  if (similar === undefined) return { ru: filled('ru'), ro: filled('ro') }
+  return { ru: `${filled('ru')}. Похоже: «${similar}»`, ro: `${filled('ro')}. Asemănător: „${similar}”` }
 }

@@ -1,25 +1,28 @@
 import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { Service } from '@motanet/contract/catalogue/services.ts'
 import {
   type ImportField,
   jumpPercent,
   maxJumpPercent,
   type RowOutcome,
 } from '@motanet/contract/imports/import-fields.ts'
-import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
+import type { CellProblem, ColumnMapping, ImportCell, SheetSection } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import { createTimeSlices } from '../../http/overload/time-slices.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
-import { columnNames, dataRows } from '../mapping/sheet-columns.ts'
+import { columnNames, dataRows, mergedTitles } from '../mapping/sheet-columns.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
+import { statedService } from '../service-words.ts'
 import { addDescribed } from './described-records.ts'
 import { rejectIssue } from './form-issues.ts'
 import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
 import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
 import { rejectCost } from './row-cost.ts'
-import { matchRows } from './row-matching.ts'
+import { matchRows, type RowService } from './row-matching.ts'
 import { createProviderCheck, type ProviderNames } from './row-providers.ts'
 import { createRowReader, type RowReading } from './row-reading.ts'
+import { createSectionReader, type Section } from './section-services.ts'
 import { createTitleCheck } from './title-rows.ts'
 
 /** What publishing does with a row of the file, or with a tariff that is not in it. */
@@ -37,57 +40,79 @@ export interface CheckedRow {
   before: StoredFields | null
 }
 
+/** So many services are named to a row that names none of them. */
+const namedServices = 10
 const tariffForm = createTariff.schema.body
 
 /**
  * Compares a sheet with the catalogue of its provider. Neither file nor catalogue is changed. Returns also the records that the rows
- * describe and the provider does not have: the fields refer to them by negative ids.
+ * describe and the provider does not have: the fields refer to them by negative ids. `sections`: titles that decide about services.
  */
 export async function checkRows(
   table: Table,
   mapping: ColumnMapping,
   catalogue: ProviderCatalogue,
   { providers, ...may }: { addsEquipment: boolean; providers: ProviderNames },
-): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
+): Promise<{ rows: CheckedRow[]; additions: Addition[]; sections: SheetSection[] }> {
   const index = indexCatalogue(catalogue, may)
   const isNamed = (text: string) =>
     [index.promotions, index.conditions, index.equipment].some((records) => records.find(text) !== undefined)
-  const read = createRowReader(mapping, columnNames(table, mapping.header_row), isNamed)
+  const headers = columnNames(table, mapping.header_row)
+  const read = createRowReader(mapping, headers, isNamed)
   const slice = createTimeSlices()
+  const merged = new Set(mergedTitles(table, mapping.header_row))
   const isTitle = createTitleCheck(table, mapping, index.tariffs)
   const rejectProvider = createProviderCheck(table, mapping, providers)
+  const fileService = index.services.get(mapping.service_id)
+  const readSection = createSectionReader({ services: catalogue.services, fileService, headers })
   const skipped: CheckedRow[] = []
-  const readings: RowReading[] = []
-  for (const row of dataRows(table, mapping.header_row)) {
-    if (isTitle(row)) skipped.push(skippedRow(row))
-    else {
+  const readings = new Map<RowReading, Section | undefined>()
+  let section: Section | undefined
+  for (const row of [...dataRows(table, mapping.header_row), ...merged].sort((a, b) => a.number - b.number)) {
+    if (merged.has(row) || isTitle(row)) {
+      skipped.push(skippedRow(row))
+      section = readSection(row)
+    } else {
       const reading = read(row)
       rejectProvider(row, reading)
-      readings.push(reading)
+      readings.set(reading, reading.text('services') === '' ? section : undefined)
     }
     await slice()
   }
-  const serviceOf = (row: RowReading) =>
-    row.text('services') === '' ? (mapping.service_id ?? undefined) : index.services.find(row.text('services'))?.id
-  for (const row of readings) {
-    rejectService(row, index)
+  const namedService = createServiceSearch(catalogue.services, index, fileService)
+  const serviceOf = (row: RowReading): RowService => {
+    const named = row.text('services') === '' ? 'of-file' : namedService(row.text('services'))
+    if (named !== 'of-file') return { id: named?.id, from: 'row' }
+    const ofSection = readings.get(row)?.service
+    return ofSection === undefined ? { id: fileService?.id, from: 'file' } : { id: ofSection.id, from: 'section' }
+  }
+  const rows = [...readings.keys()]
+  for (const row of rows) {
+    const named = row.text('services')
+    if (named !== '' && serviceOf(row).id === undefined)
+      rejectService(row, catalogue.services, index.services.findSimilar(named))
     addDescribed(row, index)
     await slice()
   }
-  const matches = await matchRows(readings, index, serviceOf, slice)
+  const matches = await matchRows(rows, index, serviceOf, slice)
   const context = { catalogue: index, mapped: new Set(mapping.columns.map(({ field }) => field)) }
   const checked: CheckedRow[] = []
-  for (const row of readings) {
+  for (const row of rows) {
     const tariff = matches.get(row)
-    const serviceId = (row.text('services') === '' ? tariff?.service_id : undefined) ?? serviceOf(row)
-    checked.push(checkRow(row, tariff, serviceId, context))
+    const service = serviceOf(row)
+    const keepsService = tariff !== undefined && service.from !== 'row'
+    const serviceId = (keepsService ? tariff.service_id : undefined) ?? service.id
+    checked.push(checkRow(row, tariff, { serviceId, keepsService }, context))
     await slice()
   }
   const found = new Set(matches.values())
   const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))
   const ofFile = [...checked, ...skipped].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
-  const rows = [...ofFile, ...missing.map((tariff) => removalOf(tariff, context))]
-  return { rows, additions: index.additions }
+  return {
+    rows: [...ofFile, ...missing.map((tariff) => removalOf(tariff, context))],
+    additions: index.additions,
+    sections: [...new Set(readings.values())].flatMap((each) => each?.shown ?? []),
+  }
 }
 
 interface Context {
@@ -95,21 +120,43 @@ interface Context {
   mapped: ReadonlySet<ImportField>
 }
 
-function rejectService(row: RowReading, { services }: IndexedCatalogue) {
-  const name = row.text('services')
-  if (name !== '' && services.find(name) === undefined)
-    row.reject('services', 'unknown-service', { similar: services.findSimilar(name) })
+/** The service that a cell names, by its name or clear words for its kind; `of-file` for customers or an internet that the file's may be. */
+function createServiceSearch(
+  services: readonly Service[],
+  index: IndexedCatalogue,
+  fileService: Service | undefined,
+): (text: string) => Service | 'of-file' | undefined {
+  const found = new Map<string, Service | 'of-file' | undefined>()
+  const search = (text: string) => {
+    const named = index.services.find(text)
+    if (named !== undefined) return named
+    const stated = statedService(text, services, fileService)
+    if (typeof stated === 'object') return stated.service
+    return fileService !== undefined && (stated === 'of-file' || stated === 'internet') ? 'of-file' : undefined
+  }
+  return (text) => {
+    if (!found.has(text)) found.set(text, search(text))
+    return found.get(text)
+  }
+}
+
+function rejectService(row: RowReading, services: readonly Service[], similar: string | undefined) {
+  const named = services.slice(0, namedServices)
+  const ru = named.map(({ name }) => `«${name}»`).join(', ')
+  const ro = named.map(({ name, name_ro }) => `„${name_ro || name}”`).join(', ')
+  row.reject('services', 'unknown-service', { similar, name: { ru, ro } })
 }
 
 function checkRow(
   row: RowReading,
   tariff: StoredTariff | undefined,
-  serviceId: number | undefined,
+  { serviceId, keepsService }: { serviceId: number | undefined; keepsService: boolean },
   context: Context,
 ): CheckedRow {
   const stored = tariff && storedFields(tariff)
   const given = {
     ...fieldsOfRow(row, { catalogue: context.catalogue, tariff, serviceId }),
+    ...(keepsService && { services: undefined }),
     state: 'published' as const,
   }
   const isMobile = context.catalogue.services.get(serviceId ?? null)?.kind === 'mobile'

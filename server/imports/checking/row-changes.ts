@@ -26,7 +26,7 @@ export function fieldsOfRow(
     plan_id: row.has('plan') ? row.text('plan') || null : undefined,
     name,
     name_ro: nameRo(row, tariff),
-    services: row.text('services') === '' && tariff !== undefined ? undefined : serviceId,
+    services: serviceId,
     price_per_month: row.price ?? null,
     speed: speedOf(row, tariff, { kind: catalogue.services.get(serviceId ?? null)?.kind, serviceId }),
     description: text('description'),

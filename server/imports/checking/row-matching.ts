@@ -4,6 +4,12 @@ import { keyOf } from '../tariff-key.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { RowReading } from './row-reading.ts'
 
+/** The service of a row, and what states it: the row itself, the title of its section, or the mapping of the file. */
+export interface RowService {
+  id: number | undefined
+  from: 'row' | 'section' | 'file'
+}
+
 /**
  * Finds the tariff of each row: by its key, else by name, term and service, else by a name that only one row and one tariff have. Rejects
  * rows that repeat an earlier one and rows with several tariffs. A tariff belongs to one row. `slice`: see `createTimeSlices`.
@@ -11,7 +17,7 @@ import type { RowReading } from './row-reading.ts'
 export async function matchRows(
   rows: readonly RowReading[],
   catalogue: IndexedCatalogue,
-  serviceOf: (row: RowReading) => number | undefined,
+  serviceOf: (row: RowReading) => RowService,
   slice: () => Promise<void> | undefined,
 ): Promise<Map<RowReading, StoredTariff>> {
   const matches = new Map<RowReading, StoredTariff>()
@@ -31,19 +37,23 @@ export async function matchRows(
   }
   const waiting = () => identified.filter((row) => !matches.has(row) && row.text('name') !== '')
   // A key that no tariff has yet is given to the tariff with the name; a tariff with another key is another one
-  const candidates = (row: RowReading) => {
-    const service = row.text('services') === '' ? undefined : serviceOf(row)
+  const candidates = (row: RowReading, deciding: readonly RowService['from'][]) => {
+    const { id, from } = serviceOf(row)
     return (byName.get(nameKey(row.text('name'))) ?? []).filter(
       (tariff) =>
         free.has(tariff) &&
         (row.text('key') === '' || tariff.import_key === null) &&
-        (service === undefined || tariff.service_id === service),
+        (id === undefined || !deciding.includes(from) || tariff.service_id === id),
     )
   }
   const byName = Map.groupBy(catalogue.tariffs, ({ name }) => nameKey(name))
-  for (const row of waiting()) {
+  const isOfSection = (row: RowReading) => serviceOf(row).from === 'section'
+  // Rows of a section choose before those that may have any service
+  for (const row of waiting().toSorted((a, b) => Number(isOfSection(b)) - Number(isOfSection(a)))) {
     const months = termOf(row, catalogue)
-    const same = candidates(row).filter((tariff) => months === undefined || monthsOf(tariff) === months)
+    const same = candidates(row, ['row', 'section']).filter(
+      (tariff) => months === undefined || monthsOf(tariff) === months,
+    )
     const [tariff] = preferPublished(same)
     if (tariff !== undefined && preferPublished(same).length === 1) match(row, tariff)
     else if (same.length > 1) row.reject('name', 'several-tariffs')
@@ -51,7 +61,8 @@ export async function matchRows(
   }
   const rowsByName = Map.groupBy(waiting(), (row) => nameKey(row.text('name')))
   for (const [row, ...others] of rowsByName.values()) {
-    const [tariff, ...further] = row === undefined ? [] : candidates(row)
+    // Its service may have been chosen in the cabinet
+    const [tariff, ...further] = row === undefined ? [] : candidates(row, ['row'])
     if (row !== undefined && others.length === 0 && tariff !== undefined && further.length === 0) match(row, tariff)
     await slice()
   }
@@ -68,10 +79,10 @@ function termOf(row: RowReading, { conditions }: IndexedCatalogue): number | und
   return row.months ?? conditions.find(row.text('conditions'))?.fields.duration_months
 }
 
-function identityOf(row: RowReading, catalogue: IndexedCatalogue, service: number | undefined): string | undefined {
+function identityOf(row: RowReading, catalogue: IndexedCatalogue, { id, from }: RowService): string | undefined {
   if (row.text('key') !== '') return `key ${row.text('key')}`
   if (row.text('name') === '') return undefined
-  return `name ${nameKey(row.text('name'))} ${termOf(row, catalogue) ?? ''} ${row.text('services') === '' ? '' : service}`
+  return `name ${nameKey(row.text('name'))} ${termOf(row, catalogue) ?? ''} ${from === 'file' ? '' : id}`
 }
 
 /** Returns the rows that repeat no earlier one. */

@@ -4,7 +4,7 @@ import type { StoredTariff } from '../catalogue.queries.ts'
 import { foldedText, nameKey } from '../folded-text.ts'
 import { foldedName } from '../mapping/column-names.ts'
 import { dataRows } from '../mapping/sheet-columns.ts'
-import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
+import { cellText, type Table, type TableRow } from '../reading/table.ts'
 
 /** With fewer columns such a row may be a tariff that lacks its price. */
 const leastColumns = 3
@@ -44,11 +44,10 @@ export function createTitleCheck(
       others.every((cell) => cell === null || typeof cell !== 'string' || sum.test(foldedText(cell)))
     )
   }
-  const isOfHeader = (cells: readonly Cell[], field: ImportField) => {
-    const name = foldedName(cellText(header[indexOf(field)]))
-    return name !== '' && name === foldedName(cellText(cells[indexOf(field)]))
-  }
-  const repeatsHeader = ({ cells }: TableRow) => isOfHeader(cells, 'name') && isOfHeader(cells, 'price')
+  const priceName = foldedName(cellText(header[indexOf('price')]))
+  // In place of the name there may be the title of a section
+  const repeatsHeader = ({ cells }: TableRow) =>
+    priceName !== '' && priceName === foldedName(cellText(cells[indexOf('price')]))
   const belongsToHeader = (row: TableRow) => {
     const texts = row.cells.map(cellText)
     const isUnits = (texts[nameAt] ?? '') === '' && !texts.some((text) => /\d/.test(text))

@@ -24,13 +24,23 @@ export function columnNames({ rows, merged }: Table, headerRow: number): string[
 }
 
 /** The rows below the column names, without titles of sections: rows whose only cell is merged over several columns. */
-export function dataRows({ rows, merged }: Table, headerRow: number): TableRow[] {
+export function dataRows(table: Table, headerRow: number): TableRow[] {
+  const isTitle = createMergedTitleCheck(table)
+  return table.rows.filter((row) => row.number > headerRow && !isTitle(row))
+}
+
+/** The titles that `dataRows` leaves out. */
+export function mergedTitles(table: Table, headerRow: number): TableRow[] {
+  const isTitle = createMergedTitleCheck(table)
+  return table.rows.filter((row) => row.number > headerRow && isTitle(row))
+}
+
+function createMergedTitleCheck({ merged }: Table): (row: TableRow) => boolean {
   const titles = new Set(merged.filter(({ left, right }) => right > left).map(({ top, left }) => `${top} ${left}`))
-  return rows.filter(({ number, cells }) => {
-    if (number <= headerRow) return false
+  return ({ number, cells }) => {
     const filled = cells.findIndex((cell) => cell !== null)
-    return !(filled === cells.length - 1 && titles.has(`${number} ${filled}`))
-  })
+    return filled === cells.length - 1 && titles.has(`${number} ${filled}`)
+  }
 }
 
 /** What the mapping of a sheet is chosen from. */

@@ -1,9 +1,10 @@
+import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { expect, test } from 'vitest'
 import { parseMonths } from '../checking/cell-values.ts'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { suggestMapping, withServiceColumn, withTermColumn } from './suggested-mapping.ts'
+import { suggestMapping, withServices, withTermColumn } from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -155,11 +156,17 @@ test('neither the connection fee nor the old price is suggested for the price, n
   ])
 })
 
+const services: Service[] = [
+  { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
+  { id: 2, name: 'Мобильный интернет', name_ro: 'Internet mobil', kind: 'mobile' },
+  { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri', kind: 'business' },
+  { id: 5, name: 'Телевидение', name_ro: '', kind: 'tv' },
+]
+
 test('a column that contains nothing but names of services has the services, whatever its own name is', () => {
-  const services = ['Домашний интернет', 'Internet acasă', 'Мобильный интернет', 'Internet mobil', '']
   const suggest = (...kinds: string[]) => {
     const tables = [table('', [['Denumire', 'Preț', 'Tip'], ...kinds.map((kind) => ['Fiber', 149, kind])])]
-    return withServiceColumn(suggestMapping(tables).mapping, tables, services)
+    return withServices(suggestMapping(tables).mapping, tables, services)
   }
   const found = suggest('Internet mobil', 'internet acasa', '')
   expect([found.columns.at(-1), found.service_id]).toEqual([{ index: 2, field: 'services' }, null])
@@ -169,6 +176,32 @@ test('a column that contains nothing but names of services has the services, wha
   ]) {
     expect(suggest(...other)).toMatchObject({ columns: [{}, {}], service_id: 1 })
   }
+})
+
+test.each([
+  ['Категория', ['Физ. лица', 'Юр. лица'], true],
+  ['', ['Internet', 'TV', 'Internet + TV'], true],
+  ['Tip client', ['Persoane fizice', ''], false],
+  ['Тип', ['Интернет', 'Интернет'], false],
+  ['Примечание', ['ТВ', 'Мобильный'], false],
+])('a column «%s» with %j has services: %s', (name, kinds, isFound) => {
+  const tables = [table('', [['Denumire', 'Preț', name], ...kinds.map((kind) => ['Fiber', 149, kind])])]
+  const { columns, service_id } = withServices(suggestMapping(tables).mapping, tables, services)
+  expect([columns.some(({ field }) => field === 'services'), service_id]).toEqual([isFound, 1])
+})
+
+test.each([
+  ['Internet mobil', [['Denumire', 'Viteză', 'Preț']], 2],
+  ['Tarife', [['Тарифы для юридических лиц'], ['Denumire', 'Viteză', 'Preț']], 3],
+  ['Tarife', [['Тарифы для бизнеса', 'Скорость', 'Цена']], 3],
+  ['TV', [['Denumire', 'Preț']], 5],
+  // A provider of internet
+  ['Sun TV', [['Denumire', 'Viteză', 'Preț']], 1],
+  ['Tarife', [['SRL «Business Net»'], ['Denumire', 'Viteză', 'Preț']], 1],
+  ['Business', [['Тарифы для дома'], ['Denumire', 'Viteză', 'Preț']], 1],
+])('the sheet «%s» that begins with %j is of service %i', (name, rows, service) => {
+  const tables = [table(name, [...rows, ['Fiber', 100, 149]])]
+  expect(withServices(suggestMapping(tables).mapping, tables, services).service_id).toBe(service)
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
+import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type ImportField, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
+import { isBrief, statedService } from '../service-words.ts'
 import { fieldOfName, foldedName, isContract, isPlace } from './column-names.ts'
 import { isInOtherCurrency, isInThousands, isOfOtherPeriod } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
@@ -101,24 +103,58 @@ function defaultService(columns: ColumnMapping['columns']): number | null {
   return has('volume') && !has('speed') ? mobileServiceId : homeServiceId
 }
 
-/** The mapping with the column that contains nothing but names of services, if none is known by its own name. */
-export function withServiceColumn(
+/** Of a column that tells services or customers apart; a column without a name may consist of merged titles. */
+const kindColumn =
+  /^$|^(тип|вид|категори|сегмент|групп|раздел|направлени|клиент|абонент|для кого|tip|categori|segment|grup|client|abonat)/
+
+/**
+ * The mapping with the column that tells the services apart, if none is known by its own name: it contains nothing but names of services, or
+ * as a column such as «Категория» what resembles them. Without such a column with the service that the sheet or its titles state.
+ */
+export function withServices(
   mapping: ColumnMapping,
   tables: readonly Table[],
-  services: readonly string[],
+  services: readonly Service[],
 ): ColumnMapping {
   const { columns, header_row: headerRow, sheet } = mapping
-  if (columns.some(({ field }) => field === 'services')) return mapping
-  const known = new Set(services.map(foldedName))
   const table = tables.find(({ name }) => name === sheet)
-  const rows = table === undefined ? [] : dataRows(table, headerRow)
+  if (table === undefined || columns.some(({ field }) => field === 'services')) return mapping
+  const fileService = services.find(({ id }) => id === mapping.service_id)
+  const known = new Set(services.flatMap(({ name, name_ro }) => [name, name_ro]).map(foldedName))
+  const rows = dataRows(table, headerRow)
+  const names = columnNames(table, headerRow)
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const unmapped = Array.from({ length: width }, (_, index) => index).filter((index) =>
     columns.every((column) => column.index !== index),
   )
-  const found = unmapped.find((index) => hasOnly(rows, index, (cell) => known.has(foldedName(cellText(cell)))))
-  if (found === undefined) return mapping
-  return { ...mapping, columns: [...columns, { index: found, field: 'services' }], service_id: null }
+  const named = unmapped.find((index) => hasOnly(rows, index, (cell) => known.has(foldedName(cellText(cell)))))
+  if (named !== undefined)
+    return { ...mapping, columns: [...columns, { index: named, field: 'services' }], service_id: null }
+  const described = unmapped.find((index) => {
+    const texts = new Set(rows.map(({ cells }) => cellText(cells[index])))
+    const stated = [...texts].map((text) => statedService(text, services, fileService))
+    const isOther = stated.some((each) => typeof each === 'object' && each.service.id !== fileService?.id)
+    return kindColumn.test(foldedName(names[index] ?? '')) && isOther && stated.every((each) => each !== undefined)
+  })
+  if (described !== undefined) return { ...mapping, columns: [...columns, { index: described, field: 'services' }] }
+  const stated = titlesOf(table, mapping).map((title) => statedService(title, services, fileService))
+  const found = new Set(stated.flatMap((each) => (typeof each === 'object' ? each.service : [])))
+  const [only] = found.size === 1 && !stated.includes('unclear') ? found : []
+  // «Sun TV» is a provider of internet
+  const hasSpeeds = columns.some(({ field }) => field === 'speed' || field === 'volume')
+  const isPossible = !hasSpeeds || (only?.kind !== 'tv' && only?.kind !== 'telephony')
+  return { ...mapping, service_id: (isPossible ? only?.id : undefined) ?? mapping.service_id }
+}
+
+const company = /(?:^| )(?:srl|sa|ооо|ao|ии|ii)(?: |$)/
+
+/** What may name the service of all rows: the sheet, the rows above the column names, and the name of the column of names. */
+function titlesOf({ name, rows }: Table, { header_row: headerRow, columns }: ColumnMapping): string[] {
+  const above = rows.filter(({ number }) => number < headerRow).flatMap(({ cells }) => cells.map(cellText))
+  const header = rows.find(({ number }) => number === headerRow)?.cells ?? []
+  const nameAt = columns.find(({ field }) => field === 'name')?.index ?? -1
+  const titles = above.filter((text) => isBrief(text) && !company.test(foldedName(text)))
+  return [name, ...titles, cellText(header[nameAt])]
 }
 
 /** The mapping in which a column such as «Контракт» that contains nothing but terms has the terms, if no other column has. */

@@ -80,6 +80,18 @@ test('a new tariff names its service, because that decides in which list it appe
   expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
 })
 
+test('titles of the file that decide about services are named before publishing', () => {
+  const business = { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri' }
+  const sections = [
+    { row: 7, title: 'Для бизнеса', service: business },
+    { row: 9, title: 'Интернет + ТВ', service: null },
+  ]
+  show({ sheets: opened.sheets.map((sheet) => ({ ...sheet, sections })) })
+  const reason = screen.getByText(/«Для бизнеса» \(строка 7\) — Интернет для бизнеса; «Интернет \+ ТВ»/)
+  expect(reason.closest('#import-gate')).not.toBeNull()
+  expect(publishing.sections(sections).ro).toContain('„Для бизнеса” (rândul 7) — Internet pentru afaceri')
+})
+
 test.each([
   ['checked', publishing.publish, 'published'],
   ['published', publishing.undo, 'undone'],

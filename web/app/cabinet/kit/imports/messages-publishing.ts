@@ -1,6 +1,7 @@
 import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
-import { counted } from '../../../lib/format.ts'
-import type { Text } from '../../../lib/language.ts'
+import type { SheetSection } from '@motanet/contract/imports/imports.ts'
+import { both, counted } from '../../../lib/format.ts'
+import { type Text, variant } from '../../../lib/language.ts'
 
 export const publishing = { ru: 'Публикация', ro: 'Publicare' }
 export const wholeOnly = {
@@ -11,6 +12,22 @@ export const onlySheet = (sheet: string, others: readonly string[]): Text => ({
   ru: `Загружается только лист «${sheet}», не загружаются: ${others.map((name) => `«${name}»`).join(', ')}. Тарифы, которых нет на листе «${sheet}», станут скрытыми: соберите все тарифы на одном листе.`,
   ro: `Se încarcă numai foaia „${sheet}”, nu se încarcă: ${others.map((name) => `„${name}”`).join(', ')}. Tarifele care lipsesc de pe foaia „${sheet}” vor fi ascunse: adunați toate tarifele pe o singură foaie.`,
 })
+const shownSections = 10
+/** Titles of the file that decide about services. */
+export const sections = (all: readonly SheetSection[]): Text =>
+  both((language) => {
+    const isRussian = language === 'ru'
+    const named = all.slice(0, shownSections).map(({ row, title, service }) => {
+      const none = isRussian ? 'не указана' : 'nu este indicat'
+      const name = service === null ? none : variant(service, 'name', language)
+      return isRussian ? `«${title}» (строка ${row}) — ${name}` : `„${title}” (rândul ${row}) — ${name}`
+    })
+    const rest = all.length - named.length
+    const list = [...named, ...(rest > 0 ? [isRussian ? `ещё ${rest}` : `încă ${rest}`] : [])].join('; ')
+    return isRussian
+      ? `Услуга новых тарифов под заголовками: ${list}. Если это не так, добавьте в файл столбец «Услуга».`
+      : `Serviciul tarifelor noi de sub titluri: ${list}. Dacă nu este așa, adăugați în fișier coloana „Serviciu”.`
+  })
 export const noErrors = {
   ru: 'Ошибок нет: файл можно опубликовать.',
   ro: 'Nu există erori: fișierul poate fi publicat.',

@@ -1,8 +1,9 @@
 import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import type { ImportDetails, SheetSection } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
+import Layers from 'lucide-react/icons/layers'
 import Plus from 'lucide-react/icons/plus'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
@@ -85,11 +86,18 @@ function otherSheetsOf(opened: ImportDetails): string[] {
   return others.map(({ name }) => name)
 }
 
+/** Titles of the file that decide about the services of new tariffs. */
+function sectionsOf(opened: ImportDetails): readonly SheetSection[] {
+  if (opened.kind !== 'tariffs') return []
+  return opened.sheets.find(({ name }) => name === opened.mapping.sheet)?.sections ?? []
+}
+
 /** What prevents publishing, or what it waits for. */
 function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
   const { id, kind, counts } = opened
   const exceeds = limitOf(opened)
   const otherSheets = otherSheetsOf(opened)
+  const sections = sectionsOf(opened)
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -108,6 +116,11 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
       {opened.kind === 'tariffs' && otherSheets.length > 0 && (
         <GateReason icon={EyeOff} look="warn">
           {t(messages.onlySheet(opened.mapping.sheet, otherSheets))}
+        </GateReason>
+      )}
+      {sections.length > 0 && (
+        <GateReason icon={Layers} look="warn">
+          {t(messages.sections(sections))}
         </GateReason>
       )}
       {counts.additions > 0 && <GateReason icon={Plus}>{t(messages.additions(counts.additions))}</GateReason>}
