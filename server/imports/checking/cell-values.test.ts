@@ -23,6 +23,13 @@ describe('numbers', () => {
     ['1.250.000', 1_250_000],
     ['0,125', 0.125],
     ['−650', -650],
+    ["1'250", 1250],
+    ['1 250 000,50', 1_250_000.5],
+    ['150\n130', undefined],
+    ['149 50', undefined],
+    ['1250 500', undefined],
+    ['10, 20', undefined],
+    ['149,50 200', undefined],
     ['12abc', undefined],
     ['1,2,3', undefined],
     ['', undefined],
@@ -92,6 +99,14 @@ test('a few gigabits may be abbreviated like a volume, with a small b', () => {
   const volumes = ['1 GB', '1 ГБ', '50 Gb', '100 Гб', '21 Гб']
   expect(volumes.map((cell) => parseSpeed(cell))).toEqual(volumes.map(() => ({ problem: 'volume-not-speed' })))
   expect(['1 Gb', '2,5 Гб'].map((cell) => parseVolume(cell))).toEqual([{ value: 1 }, { value: 2.5 }])
+})
+
+test('several numbers in a cell are none together', () => {
+  expect(parsePrice('200 лей\n150 лей')).toEqual({ problem: 'not-a-number' })
+  expect(['200\n150', '199 49'].map((cell) => parsePrice(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
+  expect(['100\n50', '100 50 Мбит/с'].map((cell) => parseSpeed(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
+  expect(parseMonths('12\n24')).toEqual({ problem: 'not-months' })
+  expect(parsePrice('1 249\nлей')).toEqual({ value: 1249 })
 })
 
 test('speeds may have long units, and a limit or a backslash before the upload', () => {

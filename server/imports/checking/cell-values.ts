@@ -5,6 +5,10 @@ import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod, localCurren
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
 
 const spaces = /[\s\u00A0\u2007\u2009\u202F'’]/g
+/** Digits with spaces between them; from the first one, so that a long cell is read once. */
+const spacedDigits = /(?<![\d.,])\d[\d.,]*(?:[\s'’]+\d[\d.,]*)+/g
+/** `1 250 000,50` */
+const spacedThousands = /^\d{1,3}(?:(?:[^\S\r\n]+|['’])\d{3})+(?:[.,]\d*)?$/
 const currency = /(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?\.?$/
 /** «MDL 150» */
 const currencyBefore = /^(?:lei|mdl)(?=\d)/
@@ -17,12 +21,19 @@ const once = /[\s,/(]*(?:разово|единоразово|единоврем�
 const noFraction = /[.,][-–—]{1,2}$/
 const groups = /^-?\d{1,3}([.,]\d{3})+$/
 
+/** Spaces divide thousands; several numbers in a cell, such as an old and a new price in two lines, stay apart. */
+function withoutSpaces(text: string): string {
+  return text
+    .replace(spacedDigits, (run) => (spacedThousands.test(run) ? run : run.replace(/[\s'’]+/g, '|')))
+    .replace(spaces, '')
+}
+
 /**
  * Reads a number as people write it: `1 250,50`, `1.250`, `1,250.5`, `−650`. One separator before three digits divides thousands,
  * because prices have two decimals. Undefined for other texts.
  */
 export function parseNumber(text: string): number | undefined {
-  const written = text.replace(spaces, '').replace(/^[−–]/, '-')
+  const written = withoutSpaces(text).replace(/^[−–]/, '-')
   if (!/^-?\d[\d.,]*$/.test(written)) return undefined
   if (groups.test(written) && !/^-?0/.test(written)) {
     const separators = new Set(written.replace(/[-\d]/g, ''))
@@ -36,7 +47,7 @@ export function parseNumber(text: string): number | undefined {
   return Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)
 }
 
-const folded = (text: string) => foldedText(text).replace(spaces, '')
+const folded = (text: string) => withoutSpaces(foldedText(text))
 
 /** Providers state speeds and volumes as limits: «до 1 Гбит/с». */
 const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|максимум)(?=\d)/
