@@ -80,6 +80,24 @@ fullSuiteTest('undoing keeps what another tariff uses since', async () => {
   ])
 })
 
+test('a promotion that its name states exactly is created once, unless one has that name', async () => {
+  const list = ['Один;100;200;2 luni gratis;;;;;', 'Два;100;200;2 месяца бесплатно;;;;;', 'Три;100;200;скидка;;;;;']
+  const { id, counts, rows } = await upload(list.slice(0, 2))
+  expect(counts, JSON.stringify(rows)).toMatchObject({ new: 2, errors: 0, additions: 1 })
+  await publish(id)
+  expect(await recordsOf('promotions')).toMatchObject([
+    { name: '2 мес. бесплатно', name_ro: '2 luni gratuit', months_free: 2, discount_percent: 0, term: null },
+  ])
+  const again = await upload(list)
+  expect(again.counts).toMatchObject({ unchanged: 2, errors: 1, additions: 0 })
+  expect(again.rows.at(-1).problems).toEqual([
+    expect.objectContaining({ column: 'D', reason: expect.stringContaining('впишите точно, например «2 месяца бесплатно»') }),
+  ])
+  // The order of rows does not matter
+  const described = ['Один;100;200;Скидка 20 %;;;;;', 'Два;100;200;Скидка 20 %;Лето;20;;;']
+  expect((await upload(described)).counts).toMatchObject({ errors: 0, additions: 1 })
+})
+
 test('a record with other values than the one of its name is another one', async () => {
   await server.make.promotion({ provider_id: own, name: 'Лето', name_ro: 'Лето', type: 'Скидка', discount_percent: 10 })
   expect((await upload(twoRows)).counts).toMatchObject({ additions: 2, errors: 0 })

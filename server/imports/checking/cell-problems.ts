@@ -16,6 +16,10 @@ const cellProblems = {
   'name-required': { ru: 'у тарифа должно быть название', ro: 'tariful trebuie să aibă o denumire' },
   'not-a-number': { ru: 'нужно число', ro: 'este nevoie de un număr' },
   'not-exact': { ru: 'сумма неточная: впишите одно число', ro: 'suma nu este exactă: scrieți un singur număr' },
+  'conditional-fee': {
+    ru: 'бесплатно при условии: впишите, сколько стоит подключение по этой строке, или 0',
+    ro: 'este gratuit cu o condiție: scrieți cât costă conectarea conform acestui rând, sau 0',
+  },
   negative: { ru: 'сумма не бывает меньше нуля', ro: 'suma nu poate fi mai mică decât zero' },
   'not-lei': {
     ru: 'сумма не в леях: впишите её в леях',
@@ -61,7 +65,10 @@ const cellProblems = {
     ru: 'впишите «аренда», «покупка» или «бесплатно»',
     ro: 'scrieți „chirie”, „cumpărare” sau „gratuit”',
   },
-  'unknown-promotion': { ru: 'такой акции нет', ro: 'o astfel de promoție nu există' },
+  'unknown-promotion': {
+    ru: 'такой акции нет: создайте её или впишите точно, например «2 месяца бесплатно» или «скидка 50 % на 3 месяца»',
+    ro: 'o astfel de promoție nu există: creați-o sau scrieți exact, de exemplu „2 luni gratuit” sau „reducere 50 % timp de 3 luni”',
+  },
   'unknown-condition': { ru: 'такого условия договора нет', ro: 'o astfel de condiție contractuală nu există' },
   'unknown-service': {
     ru: 'такой услуги нет, есть: {name}',

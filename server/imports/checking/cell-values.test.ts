@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   isNothing,
   parseFee,
+  parseFirstMonths,
+  parseFreeMonths,
   parseLei,
   parseMonths,
   parseNumber,
@@ -167,8 +169,30 @@ test('a connection may be free in words or have no fee, a price not', () => {
   const unclear = ['не входит', 'nu este inclus', 'н/д', 'нет данных']
   expect(unclear.map((cell) => parseFee(cell))).toEqual(unclear.map(() => ({ problem: 'not-a-number' })))
   expect(unclear.every(isNothing)).toBe(true)
-  expect(parseFee('бесплатно при договоре на год')).toEqual({ problem: 'not-a-number' })
+  expect(parseFee('бесплатно при договоре на год')).toEqual({ problem: 'conditional-fee' })
   expect(['бесплатно', '—', 'нет'].map((cell) => parsePrice(cell))).toEqual(Array(3).fill({ problem: 'not-a-number' }))
+})
+
+test('a fee that is free for a term is 0 for that term only', () => {
+  const cells = [
+    ...['gratuit la contract 24 luni', 'Gratuit (la contract pe 24 de luni)', 'бесплатно при договоре на 2 года'],
+    ...['gratis la semnarea contractului pe 24 luni', 'бесплатно, при заключении договора на 24 мес.'],
+    'Бесплатно при контракте от 12 мес.',
+  ]
+  expect(cells.map((cell) => parseFee(cell, '', 24))).toEqual(cells.map(() => ({ value: 0 })))
+  const refused = { problem: 'conditional-fee' }
+  expect(cells.map((cell) => parseFee(cell))).toEqual(cells.map(() => refused))
+  expect(cells.slice(0, 5).map((cell) => parseFee(cell, '', 12))).toEqual(Array(5).fill(refused))
+  expect(parseFee('gratuit în orașul Orhei', '', 24)).toEqual(refused)
+  expect(parseFee('150 лей при договоре на год', '', 12)).toEqual({ problem: 'not-a-number' })
+})
+
+test('months of a promotion may be said in words', () => {
+  expect(['2 luni gratis', 'первые 3 месяца бесплатно', 2].map((cell) => parseFreeMonths(cell))).toEqual(
+    [2, 3, 2].map((value) => ({ value })),
+  )
+  expect(parseFirstMonths('primele 3 luni')).toEqual({ value: 3 })
+  expect(parseFreeMonths('2 luni la contract 24 luni')).toEqual({ problem: 'not-months' })
 })
 
 test('an amount that is only a limit or a range is refused as such', () => {

@@ -54,6 +54,9 @@ const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|макси
 /** «от 250 лей», «200–250» */
 const inexact = /^(?:от|до|dela|p[ai]nala|incepandcu|upto|from|min\.?|max\.?)\d|^\d[\d.,]*[-–—]\d/
 const free = /^(?:бесплатн(?:о|ый|ая|ое)|безоплаты|gratuit[ae]?|gratis|faraplata|faratax[ae]|free|zero)$/
+const beginsFree = /^(?:бесплатн|gratuit|gratis|free)/
+const isFreeOfCharge = /\s+(?:gratuit[ăaei]?|gratis|бесплатно|в подарок)\s*$/iu
+const firstMonths = /^\s*(?:primele|prima|первые|первый)\s+/iu
 const nothing =
   /^(?:[-–—−]+|n\/a|б\/н|нет|без|отсутству(?:ет|ют)|непредусмотрен[оаы]?|nu|nuexista|nuare|nuseaplica|nueste|fara|lipsa|lipseste|no|none)\.?$/
 /** No device or promotion, but perhaps a fee. */
@@ -101,10 +104,39 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
 }
 
-/** The fee of a connection in lei, which can be free in words, or none. */
-export function parseFee(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
+/** «gratuit la contract 24 luni», «бесплатно при договоре от 1 года»: when it is free, whether longer terms are meant, too, and the term. */
+const conditionalFee = new RegExp(
+  [
+    String.raw`^(.+?)(?:,?\s+|\s*\()(?:la|cu|pentru|при|с)\s+(?:(?:semnarea|încheierea|подписании|заключении)\s+)?(?:unui\s+)?`,
+    String.raw`(?:contract|abonament|договор|контракт)\p{L}*(?:\s+(?:de|pe|pentru|на|сроком))*\s+(от\s+|de la\s+|min\p{L}*\.?\s+)?([^()]+)\)?$`,
+  ].join(''),
+  'iu',
+)
+const maxFeeLength = 100
+
+/** The fee of a connection in lei, which can be free in words, or none. `months`: the term of the contract, if it is known. */
+export function parseFee(
+  cell: string | number,
+  columnName = '',
+  months = 0,
+): Parsed<number, AmountProblem | 'conditional-fee'> {
   if (typeof cell === 'number') return parseLei(cell, columnName)
-  return isFree(cell) || nothing.test(folded(cell)) ? { value: 0 } : parseLei(cell.replace(once, ''), columnName)
+  if (isFree(cell) || nothing.test(folded(cell))) return { value: 0 }
+  const [, fee = '', longer, term = ''] = conditionalFee.exec(cell.slice(0, maxFeeLength)) ?? []
+  const least = parseMonths(term)
+  const isMet = 'value' in least && least.value > 0 && (longer ? months >= least.value : months === least.value)
+  if (isFree(fee) && isMet) return { value: 0 }
+  return beginsFree.test(folded(cell)) ? { problem: 'conditional-fee' } : parseLei(cell.replace(once, ''), columnName)
+}
+
+/** Months that are free in words, such as «2 luni gratis». */
+export function parseFreeMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
+  return parseFirstMonths(typeof cell === 'number' ? cell : cell.replace(isFreeOfCharge, ''), columnUnit)
+}
+
+/** The first months of a contract: «primele 3 luni», «3». */
+export function parseFirstMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
+  return parseMonths(typeof cell === 'number' ? cell : cell.replace(firstMonths, ''), columnUnit)
 }
 
 /** Whether the text states that something costs nothing, without conditions. */

@@ -28,7 +28,7 @@ interface Kind<Fields extends object> {
 
 /** The id of the promotion that the row names; null for none. Rejects the cell if there is none and the row does not describe it. */
 export function promotionOf(row: RowReading, catalogue: IndexedCatalogue, now: number | null | undefined) {
-  return idOf(row, mentionedPromotion(row), promotionsIn(catalogue), [now ?? 0])
+  return idOf(row, mentionedPromotion(row, catalogue), promotionsIn(catalogue), [now ?? 0])
 }
 
 /** The id of the contract condition that the row names. Rejects as `promotionOf` does. */
@@ -49,14 +49,16 @@ export function equipmentOf(row: RowReading, catalogue: IndexedCatalogue, now: r
 
 /** Adds what the row describes to the catalogue, so that all rows can name it. */
 export function addDescribed(row: RowReading, catalogue: IndexedCatalogue): void {
-  if (mentionedPromotion(row).isDescribed) promotionOf(row, catalogue, null)
+  const promotion = mentionedPromotion(row, catalogue)
+  // Another row may describe the promotion of that name
+  if (promotion.isDescribed && promotion.created === undefined) promotionOf(row, catalogue, null)
   if (mentionedCondition(row).isDescribed) namedConditionOf(row, catalogue, null)
   if (row.text('equipment_type') !== '') equipmentOf(row, catalogue)
 }
 
 function idOf<Fields extends object>(
   row: RowReading,
-  { name, fields, isDescribed }: Mention<Fields>,
+  { name, fields, created, isDescribed }: Mention<Fields>,
   { records, columns, form, unknown, refused, add }: Kind<Fields>,
   now: readonly number[],
 ): number | null {
@@ -68,7 +70,7 @@ function idOf<Fields extends object>(
   if (first !== undefined) return first.id
   if (isDescribed && refused !== undefined) row.reject(field, refused)
   else if (isDescribed) {
-    const result = form.safeParse(fields)
+    const result = form.safeParse({ ...created, ...fields })
     if (result.success) return add(result.data)
     rejectIssues(row, result.error.issues, (name) => columns[name] ?? field)
   } else if (named.length > 0) row.reject(termField(row), 'no-condition')

@@ -5,22 +5,30 @@ import { devicePrice } from './device-price.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import { equipmentColumns, promotionColumns } from './record-columns.ts'
 import type { RowReading } from './row-reading.ts'
+import { wordedPromotion } from './worded-promotions.ts'
 
 /** A record that a row names. */
 export interface Mention<Fields> {
   name: string
   /** What the row says about it: a record of that name with other values is another one. */
   fields: Partial<Fields>
+  /** What else it is created with. */
+  created?: Partial<Fields>
   /** Whether the row describes it, so that it can be created. */
   isDescribed: boolean
 }
 
 const isWritten = (row: RowReading, fields: readonly ImportField[]) => fields.some((field) => row.text(field) !== '')
 
-export function mentionedPromotion(row: RowReading): Mention<Promotion['fields']> {
+export function mentionedPromotion(row: RowReading, { promotions }: IndexedCatalogue): Mention<Promotion['fields']> {
   const { name: named, ...described } = promotionColumns
   const name = row.text(named)
-  if (name === '' || !isWritten(row, Object.values(described))) return { name, fields: {}, isDescribed: false }
+  if (name === '' || !isWritten(row, Object.values(described))) {
+    const worded = promotions.find(name) === undefined ? wordedPromotion(name) : undefined
+    if (worded === undefined) return { name, fields: {}, isDescribed: false }
+    const { discount_percent, months_free, term } = worded
+    return { name: worded.name, fields: { discount_percent, months_free, term }, created: worded, isDescribed: true }
+  }
   const type = row.text('promo_type')
   const fields = {
     ...{ name, name_ro: row.text('promo_ro') || name, type, type_ro: row.text('promo_type_ro') || type },

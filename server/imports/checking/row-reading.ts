@@ -9,6 +9,8 @@ import {
   isWithoutTerm,
   type Parsed,
   parseFee,
+  parseFirstMonths,
+  parseFreeMonths,
   parseMonths,
   parsePercent,
   parsePrice,
@@ -137,6 +139,7 @@ export function createRowReader(
       return undefined
     }
     const months = numberOf('duration', parseMonths)
+    const parseFeeOfTerm = (cell: string | number, column: string) => parseFee(cell, column, months)
     const isBlankTerm = indexes.has('duration') && !isInvalid('duration')
     return {
       number,
@@ -147,10 +150,10 @@ export function createRowReader(
       speedAs: (meaning) => numberOf('speed', meaning === 'speed' ? parseSpeed : parseVolume),
       volume: numberOf('volume', parseVolume),
       months: months ?? (isBlankTerm ? 0 : undefined),
-      connectionFee: numberOf('connection_fee', parseFee, columnName('connection_fee')),
+      connectionFee: numberOf('connection_fee', parseFeeOfTerm, columnName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
-      monthsFree: numberOf('promo_months_free', parseMonths),
-      discountMonths: numberOf('promo_term', parseMonths),
+      monthsFree: numberOf('promo_months_free', parseFreeMonths),
+      discountMonths: numberOf('promo_term', parseFirstMonths),
       problems,
       isInvalid,
       reject,

@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 
 /** The first variant of each plan, and the tariffs without a plan, in their order. */
-export function firstOfPlans(tariffs: readonly TariffItem[]): TariffItem[] {
+function firstOfPlans(tariffs: readonly TariffItem[]): TariffItem[] {
   return tariffs.filter(
     ({ plan_id: plan }, index) => plan === null || tariffs.findIndex(({ plan_id }) => plan_id === plan) === index,
   )
