@@ -47,7 +47,10 @@ const cellProblems = {
     ru: 'это тариф другого провайдера: оставьте в файле только тарифы «{name}»',
     ro: 'este tariful altui furnizor: lăsați în fișier doar tarifele „{name}”',
   },
-  'unknown-zone': { ru: 'зоны «{name}» нет', ro: 'zona „{name}” nu există' },
+  'unknown-zone': {
+    ru: 'зоны «{name}» нет: создайте её, а если это не зона, не загружайте этот столбец',
+    ro: 'zona „{name}” nu există: creați-o, iar dacă nu este o zonă, nu încărcați această coloană',
+  },
   'several-zones': {
     ru: 'зон «{name}» несколько: переименуйте их',
     ro: 'sunt mai multe zone „{name}”: redenumiți-le',

@@ -107,7 +107,7 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
 /** «gratuit la contract 24 luni», «бесплатно при договоре от 1 года»: when it is free, whether longer terms are meant, too, and the term. */
 const conditionalFee = new RegExp(
   [
-    String.raw`^(.+?)(?:,?\s+|\s*\()(?:la|cu|pentru|при|с)\s+(?:(?:semnarea|încheierea|подписании|заключении)\s+)?(?:unui\s+)?`,
+    String.raw`^(.+?)(?:,?\s+|\s*\()(?:la|cu|pentru|при|с)\s+(?:(?:semnarea|[îi]ncheierea|подписании|заключении)\s+)?(?:unui\s+)?`,
     String.raw`(?:contract|abonament|договор|контракт)\p{L}*(?:\s+(?:de|pe|pentru|на|сроком))*\s+(от\s+|de la\s+|min\p{L}*\.?\s+)?([^()]+)\)?$`,
   ].join(''),
   'iu',

@@ -2,6 +2,7 @@ import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { Condition, StoredTariff } from '../catalogue.queries.ts'
+import { foldedName } from '../mapping/column-names.ts'
 import { keyOf } from '../tariff-key.ts'
 import { splitList } from './cell-lists.ts'
 import { isNothing } from './cell-values.ts'
@@ -72,9 +73,23 @@ export function speedColumn(row: Pick<RowReading, 'has'>, isMobile: boolean): 's
   return wanted.find((field) => row.has(field))
 }
 
+/** «Все зоны», «вся страна»: a tariff without zones is sold in all of its provider. */
+const everywhere = new RegExp(
+  [
+    '(?:по )?(?:все(?: (?:зоны|районы|сектора|города|регионы))?|вс(?:я|ей) (?:страна|стране|молдова|молдове|территори[яи]|зона покрытия))',
+    '(?:республика )?молдова|везде|повсеместно',
+    '(?:in )?(?:toate(?: (?:zonele|raioanele|sectoarele|orasele|localitatile|regiunile))?|toata (?:tara|moldova|zona de acoperire))',
+    '(?:republica )?moldova|peste tot|oriunde',
+  ]
+    .map((words) => `^(?:${words})$`)
+    .join('|'),
+)
+
 /** The zones in the order of the cell. Of several with a name those of the tariff are meant, or all if the cell names as many. */
 function zonesOf(row: RowReading, zones: NameIndex, now: readonly number[] = []): number[] {
-  const parts = splitList(row.text('coverage_zones'), (part) => zones.find(part) !== undefined)
+  const text = row.text('coverage_zones')
+  if (zones.find(text) === undefined && everywhere.test(foldedName(text))) return []
+  const parts = splitList(text, (part) => zones.find(part) !== undefined)
   const ids: number[] = []
   for (const part of parts) {
     const named = zones.findAll(part)
