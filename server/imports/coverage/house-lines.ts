@@ -67,6 +67,12 @@ function withoutTitles(rows: readonly SourceRow[]): SourceRow[] {
   return start === -1 ? [] : rows.slice(start, end + 1)
 }
 
+/** Whether the cells are the column names of a list of houses with streets and house numbers. */
+export function areHouseColumns(cells: readonly string[]): boolean {
+  const columns = columnsOf(cells) ?? []
+  return columns.includes('street') && columns.includes('house')
+}
+
 /** The columns by index, undefined for others; undefined if the row does not name the columns of a list. */
 function columnsOf(cells: readonly string[]): (HouseListColumn | undefined)[] | undefined {
   // № is a capital N once it is folded

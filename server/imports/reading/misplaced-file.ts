@@ -1,4 +1,5 @@
-import { fieldOfName, foldedName } from '../mapping/column-names.ts'
+import { areHouseColumns } from '../coverage/house-lines.ts'
+import { fieldOfName } from '../mapping/column-names.ts'
 import { isComplete, suggestMapping } from '../mapping/suggested-mapping.ts'
 import { FileRefused } from './file-refused.ts'
 import { cellText, type Table } from './table.ts'
@@ -7,19 +8,17 @@ import { readXlsx } from './xlsx-table.ts'
 const searchedBytes = 64 * 1024
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zones = /^\s*(?:\{.*"(?:FeatureCollection|Feature|features)"|<.*<kml[\s>]|<kml[\s>])/s
-const streetColumn = /^(street|strada|str|улица)$/
-const houseColumn = /^(house|casa|nr|number|numar|numarul|дом|номер)$/
+/** Below titles, as many as a list of houses has. */
+const namesWithin = 5
 
 /** Whether the file is GeoJSON or KML with zones. */
 export function isOfZones(bytes: Buffer): boolean {
   return zones.test(bytes.toString('latin1', 0, searchedBytes).replace(/^\u00EF\u00BB\u00BF/, ''))
 }
 
-/** Whether the first row of the table has column names of a list of houses and none of a price list. */
-export function isHouseList({ rows: [names] }: Table): boolean {
-  const columns = (names?.cells ?? []).map((cell) => foldedName(cellText(cell)))
-  const has = (column: RegExp) => columns.some((name) => column.test(name))
-  return has(streetColumn) && has(houseColumn) && !columns.some((name) => fieldOfName(name) === 'price')
+/** Whether the table begins with the column names of a list of houses, perhaps below titles, which are none of a price list. */
+export function isHouseList({ rows }: Table): boolean {
+  return rows.slice(0, namesWithin).some(({ cells }) => areHouseColumns(cells.map(cellText)))
 }
 
 /** Whether the file is a workbook with the column names of a price list. */

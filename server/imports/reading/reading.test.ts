@@ -244,6 +244,12 @@ describe('a hostile or broken file is refused:', () => {
     ['JSON of several lines', () => '\uFEFF\n[\n  {"name": "a", "price": 1}\n]\n', { problem: 'not-a-price-list' }],
     ['KML', () => '<?xml version="1.0"?>\n<kml></kml>', { problem: 'coverage-not-price-list' }],
     ['a list of houses', () => 'Город;Улица;Дом\nКишинёв;Пушкина;1\n', { problem: 'coverage-not-price-list' }],
+    ['houses with «№»', () => 'Улица;№ дома;Подъезды\nПушкина;1;2\n', { problem: 'coverage-not-price-list' }],
+    [
+      'houses below a title',
+      () => 'Lista caselor conectate\nDenumirea străzii;Nr. casei\nPușkin;1\n',
+      { problem: 'coverage-not-price-list' },
+    ],
     ['a ZIP archive of something else', () => zipOf({ 'a.txt': Buffer.from('a') }), { problem: 'not-a-price-list' }],
     ['an encrypted workbook', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), { problem: 'price-list-protected' }],
     ['a truncated workbook', () => workbook.subarray(0, workbook.length - 40), damaged],
