@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { withoutView } from './kit/records/list-view.ts'
 import { openRecordKeys } from './open-record.ts'
-import { zoneChoice } from './zones/zone-choice.ts'
+import { zoneChoice } from './zone-choice.ts'
 
 /**
  * Does not reload the list when only its view or the open record changes, nor the user without the list: another user, or the end of an

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { firstValue, readId } from '../../lib/query.ts'
 import type { Whose } from '../../parts/coverage/zone-summaries.ts'
 import { useWantedPage } from '../wanted-page.ts'
-import { zoneChoice } from './zone-choice.ts'
+import { zoneChoice } from '../zone-choice.ts'
 
 /**
  * The selections of staff: the provider whose zones are shown, and the provider of a new zone. They are in the query, so that a reload

@@ -13,6 +13,7 @@ import { button } from '../records/test/record-page.ts'
 import type { ImportData } from './import-data.ts'
 import { Imports } from './imports.tsx'
 import * as messages from './messages.ts'
+import { checkAgain } from './messages-coverage.ts'
 import { kinds } from './messages-kinds.ts'
 import * as publishing from './messages-publishing.ts'
 import { checkedImport } from './test/checked-import.ts'
@@ -78,6 +79,38 @@ test('a new tariff names its service, because that decides in which list it appe
   const cells = [cell('name', 'Fiber'), cell('services', 'Интернет для бизнеса'), cell('price', '140')]
   show({ rows: [{ ...changed, outcome: 'new', jump_percent: null, tariff_id: null, cells }] })
   expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
+})
+
+test('a cell that names a missing record leads to where it is created, and the file can be checked again', async () => {
+  const problem = (field: 'coverage_zones' | 'promo', code: string) => ({
+    ...{
+      sheet: '',
+      row: 2,
+      column: 'C',
+      header: '',
+      field,
+      value: 'Лето',
+      code,
+      reason: 'нет',
+      reason_ro: 'nu există',
+    },
+  })
+  const problems = [problem('coverage_zones', 'unknown-zone'), problem('promo', 'unknown-promotion')]
+  const rows: ImportRow[] = [{ ...changed, outcome: 'invalid', jump_percent: null, problems }]
+  const part = { rows, counts: { ...counts, changed: 0, jumps: 0, errors: 2, error_rows: 1 } }
+  const links = () =>
+    ['Нарисовать зону', 'Добавить акцию', 'Добавить от имени провайдера'].map((name) =>
+      screen.queryByRole('link', { name })?.getAttribute('href'),
+    )
+  const calls = fakeApi(() => ({ body: { ...opened, ...part } }))
+  const { user, unmount } = show(part)
+  expect(links()).toEqual(['/profile?tab=mapzone', '/profile?tab=listings&list=promotions&id=new', undefined])
+  await user.click(screen.getByRole('button', { name: checkAgain.ru }))
+  await waitFor(() => expect(calls).toMatchObject([{ path: '/info/api/imports/5/mapping/', body: opened.mapping }]))
+  unmount()
+  const data: ImportData = { view: 'record', opened: { ...opened, ...part }, services: [], zones: [], changes: null }
+  renderAt('/staff/import/5', <Imports area="desk" data={data} />)
+  expect(links()).toEqual(['/staff/zones?zones=2&for=2', undefined, '/staff/providers/2'])
 })
 
 test('titles of the file that decide about services are named before publishing', () => {

@@ -12,6 +12,7 @@ import { ApiProblem, type CallApi } from '../../../lib/api.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
 import { checkAgain } from './check-again.ts'
+import { CheckAgainButton } from './check-again-button.tsx'
 import { ErrorListButton } from './error-list-button.tsx'
 import { GateReason } from './gate-reason.tsx'
 import { type ImportArea, importPath, uploadPath } from './import-area.ts'
@@ -40,6 +41,7 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
       {!isMatching && <Reasons area={area} opened={opened} />}
       <div className="import-gate__acts">
         {counts.errors > 0 && <ErrorListButton importId={opened.id} />}
+        {counts.errors > 0 && opened.kind === 'tariffs' && state === 'checked' && <CheckAgainButton opened={opened} />}
         {isBlocked && (
           <Link
             className="btn btn--primary import-gate__main"

@@ -3,11 +3,13 @@ import type { ImportCell, ImportRow, TariffImportDetails } from '@motanet/contra
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { shownValue } from './cell-text.ts'
 import type { ImportArea } from './import-area.ts'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
+import { missingRecord } from './missing-record.ts'
 import { RowNumber, RowsFrame } from './rows-frame.tsx'
 
 /** Columns of their own; other fields are listed below the name, if they change or are invalid, and the service of a new tariff. */
@@ -26,24 +28,30 @@ export function RowTable({ area, opened }: { area: ImportArea; opened: TariffImp
   return (
     <RowsFrame area={area} opened={opened} columns={titles.map(t)}>
       {opened.rows.map((row) => (
-        <Row key={row.position} row={row} />
+        <Row key={row.position} row={row} place={{ area, providerId: opened.provider.id }} />
       ))}
     </RowsFrame>
   )
 }
 
-function Row({ row }: { row: ImportRow }) {
+interface RowProps {
+  row: ImportRow
+  /** Where the import is, and whose. */
+  place: { area: ImportArea; providerId: number }
+}
+
+function Row({ row, place }: RowProps) {
   const t = useText()
   const name = row.cells.find(({ field }) => field === 'name')
   return (
     <tr className={row.outcome === 'removed' ? 'is-gone' : undefined}>
       <RowNumber row={row.row} label={t(messages.row)} />
       <td className={`import-rows__name${isInvalid(row, 'name') ? ' is-invalid' : ''}`}>
-        <Value row={row} field="name" cell={name} />
-        <OtherFields row={row} />
+        <Value row={row} place={place} field="name" cell={name} />
+        <OtherFields row={row} place={place} />
       </td>
       {columns.map((field) => (
-        <FieldCell key={field} row={row} field={field} />
+        <FieldCell key={field} row={row} place={place} field={field} />
       ))}
       <td className="import-rows__outcome">
         <Outcome row={row} />
@@ -56,7 +64,7 @@ function isInvalid({ problems }: ImportRow, field: ImportField): boolean {
   return problems.some((problem) => problem.field === field)
 }
 
-function FieldCell({ row, field }: { row: ImportRow; field: (typeof columns)[number] }) {
+function FieldCell({ row, place, field }: RowProps & { field: (typeof columns)[number] }) {
   const t = useText()
   const cell = row.cells.find((each) => each.field === field)
   const isSame = row.outcome !== 'new' && (cell?.before ?? null) === null
@@ -64,7 +72,7 @@ function FieldCell({ row, field }: { row: ImportRow; field: (typeof columns)[num
   return (
     <td className={look} data-column={t(messages.columnTitles[field])}>
       <div>
-        <Value row={row} field={field} cell={cell} />
+        <Value row={row} place={place} field={field} cell={cell} />
         {field === 'price' && row.jump_percent !== null && <Jump percent={row.jump_percent} />}
       </div>
     </td>
@@ -72,17 +80,27 @@ function FieldCell({ row, field }: { row: ImportRow; field: (typeof columns)[num
 }
 
 /** The value, with the one before; or what is wrong with the cell. */
-function Value({ row, field, cell }: { row: ImportRow; field: ImportField; cell: ImportCell | undefined }) {
+function Value({ row, place, field, cell }: RowProps & { field: ImportField; cell: ImportCell | undefined }) {
   const t = useText()
+  const to = useLocalisedPath()
   const language = useLanguage()
   const problem = row.problems.find((each) => each.field === field)
   if (problem) {
+    const missing = missingRecord(problem.code, place)
     return (
       <>
         <b>{problem.value || t(messages.blank)}</b>
         <small className="import-rows__problem">
           <CircleAlert className="icon icon--xs" />
-          <span>{variant(problem, 'reason', language)}</span>
+          <span>
+            {variant(problem, 'reason', language)}
+            {missing && (
+              <>
+                {' '}
+                <Link to={to(missing.path)}>{t(missing.title)}</Link>
+              </>
+            )}
+          </span>
         </small>
       </>
     )
@@ -104,7 +122,7 @@ function Value({ row, field, cell }: { row: ImportRow; field: ImportField; cell:
 /** The list in which a new tariff will appear; other rows name it if it changes. */
 const shownOfNew: ImportField = 'services'
 
-function OtherFields({ row }: { row: ImportRow }) {
+function OtherFields({ row, place }: RowProps) {
   const t = useText()
   const isShown = ({ field, before }: ImportCell) => before !== null || (row.outcome === 'new' && field === shownOfNew)
   const fields = new Set([
@@ -118,7 +136,7 @@ function OtherFields({ row }: { row: ImportRow }) {
       {others.map((field) => (
         <li key={field} className={isInvalid(row, field) ? 'is-invalid' : undefined}>
           {t(importFieldNames[field])}:{' '}
-          <Value row={row} field={field} cell={row.cells.find((each) => each.field === field)} />
+          <Value row={row} place={place} field={field} cell={row.cells.find((each) => each.field === field)} />
         </li>
       ))}
     </ul>
