@@ -7,7 +7,7 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
-import { firstOfPlans } from '../../parts/tariffs/plans.ts'
+import { findFirstPlans } from '../../parts/tariffs/plans.ts'
 import * as messages from './messages.ts'
 
 const plansShown = 5
@@ -60,11 +60,9 @@ function notFound(detail: string) {
 }
 
 async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstTariffs | null> {
-  const query = { provider: providerId, page_size: tariffsRead }
-  const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  if (response === null || Array.isArray(response)) return null
-  const { results, count } = response
-  const shown = firstOfPlans(results).slice(0, plansShown)
+  const found = await findFirstPlans(callApi, { provider: providerId, read: tariffsRead, shown: plansShown })
+  if (found === null) return null
+  const { items: shown, count } = found
   const ids = shown.flatMap(({ id, plan_id }) => (plan_id === null ? [] : id))
   const variants =
     ids.length === 0 ? [] : await orNull(callApi('GET /info/api/tariff-variants/', { query: { ids: ids.join() } }))

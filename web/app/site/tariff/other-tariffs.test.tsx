@@ -47,6 +47,11 @@ test('five other plans are shown, however many variants are before them', async 
   expect(await show([...variants, ...others])).toEqual([...shown, all])
 })
 
+test('other plans are shown, even if more variants than are usually read are before them', async () => {
+  const variants = Array.from({ length: 30 }, (_, at) => of(100 + at, at < 15 ? 'own' : 'mini'))
+  expect(await show([own, ...variants, of(10, null)])).toEqual(['/tariff/115', '/tariff/10', all])
+})
+
 test('all tariffs are linked if the others are variants of the same plan', async () => {
   expect(await show([own, of(5, 'own')])).toEqual([all])
   expect(screen.getByText(messages.allTariffs(2).ru)).toBeTruthy()

@@ -7,7 +7,7 @@ import { type Claims, loadClaims } from '../../parts/claims/claims.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { apiPlace, type Place, readPlace } from '../../parts/places/place-url.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
-import { firstOfPlans } from '../../parts/tariffs/plans.ts'
+import { findFirstPlans } from '../../parts/tariffs/plans.ts'
 
 const othersShown = 5
 /** More than are shown, because some of them are variants of one plan, or of the plan of this tariff. */
@@ -38,7 +38,7 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
   try {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: params.id ?? '' } })
     const [others, named, availability, variants, claims] = await Promise.all([
-      findOthers(callApi, tariff),
+      findFirstPlans(callApi, { provider: tariff.provider.id, read: othersRead, shown: othersShown, except: tariff }),
       findNamedPlace(callApi, place),
       findAvailability(callApi, tariff.id, place),
       tariff.plan_id === null ? [] : orNull(callApi('GET /info/api/tariff-variants/', { query: { ids: tariff.id } })),
@@ -53,15 +53,6 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
       throw data<RefusedPage>({ code: 'tariff-not-found', detail: messages.notFound[language] }, { status: 404 })
     return data(null, { status: 503 })
   }
-}
-
-async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariffs | null> {
-  const query = { provider: tariff.provider.id, page_size: othersRead }
-  const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  if (response === null || Array.isArray(response)) return null
-  const isVariant = ({ plan_id: plan }: TariffItem) => plan !== null && plan === tariff.plan_id
-  const others = response.results.filter((item) => item.id !== tariff.id && !isVariant(item))
-  return { items: firstOfPlans(others).slice(0, othersShown), count: response.count }
 }
 
 async function findAvailability(
