@@ -739,6 +739,18 @@ test('the volume of a mobile tariff may be in the column of the speeds, with its
   expect(speeds).toEqual(['20', '1000', '200'])
 })
 
+test('only the cell of the speed or volume that the service of a row has is read', async () => {
+  const rows = [
+    'Дом;Домашний интернет;100;безлимит;100',
+    'Поток;Мобильный интернет;4G/5G;20;100',
+    'Запас;Мобильный интернет;100;безлимит;100',
+    'Кино;Телевидение;120 каналов;—;100',
+  ]
+  const { body } = await upload(`Тариф;Услуга;Скорость;Трафик, ГБ;Цена\n${rows.join('\n')}\n`)
+  expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ new: 3, errors: 1 })
+  expect(body.rows[2].problems).toEqual([expect.objectContaining({ column: 'D', code: 'unlimited-volume' })])
+})
+
 test('numbers have the units that the names of their columns state', async () => {
   const fixed = (await upload('Тариф;Скорость, Гбит/с;Цена\nБыстрый;1;100\n')).body
   expect(fixed.rows[0]).toMatchObject({

@@ -42,6 +42,10 @@ const cellProblems = {
     ro: 'acesta este un volum, e nevoie de viteza în Mb/s',
   },
   'speed-not-volume': { ru: 'это скорость, нужен объём в ГБ', ro: 'aceasta este o viteză, e nevoie de volumul în GB' },
+  'unlimited-volume': {
+    ru: 'впишите, сколько ГБ на полной скорости, а «безлимит» — в название или подробности',
+    ro: 'scrieți câți GB sunt la viteză maximă, iar „nelimitat” — în denumire sau în detalii',
+  },
   'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
   'other-provider': {
     ru: 'это тариф другого провайдера: оставьте в файле только тарифы «{name}»',

@@ -89,7 +89,7 @@ test('speeds and volumes are told apart by their units', () => {
     { value: 50 },
     { value: 1000 },
     { problem: 'speed-not-volume' },
-    { problem: 'not-a-number' },
+    { problem: 'unlimited-volume' },
   ])
 })
 

@@ -210,11 +210,14 @@ function parseOneSpeed(cell: string | number, columnUnit: string): Speed {
   return { value: times(value, /[gг]/.test(prefix) ? 1000 : /[kк]/.test(prefix) ? 0.001 : 1) }
 }
 
+const unlimited = /^(?:безлимит|неограничен|безограничен|nelimitat|ilimitat|unlimited|faralimit)/
+
 /** GB: `50`, `50 GB`, `1 TB`, `512 MB`. `columnUnit` is the unit of a number without one. */
 export function parseVolume(
   cell: string | number,
   columnUnit = '',
-): Parsed<number, 'not-a-number' | 'speed-not-volume'> {
+): Parsed<number, 'not-a-number' | 'speed-not-volume' | 'unlimited-volume'> {
+  if (typeof cell === 'string' && unlimited.test(folded(cell))) return { problem: 'unlimited-volume' }
   const { value, unit } = readQuantity(cell, columnUnit)
   if (/^[kmgкмг][bб](ps|it|ит|\/s|\/с)/.test(unit)) return { problem: 'speed-not-volume' }
   if (value === undefined || !/^(mb|мб|gb|гб|gib|tb|тб)?$/.test(unit)) return { problem: 'not-a-number' }

@@ -53,18 +53,17 @@ function nameRo(row: RowReading, tariff: StoredTariff | undefined): string | und
   return tariff === undefined || tariff.name_ro === '' ? row.text('name') : undefined
 }
 
-/** Mb/s or GB, depending on the service. Television and telephony have neither. */
+/** Mb/s or GB, depending on the service. Television and telephony have neither. Only the cell that has it is read. */
 function speedOf(
   row: RowReading,
   tariff: StoredTariff | undefined,
   { kind, serviceId }: { kind: string | undefined; serviceId: number | undefined },
 ): number | null | undefined {
-  const isMobile = kind === 'mobile' || serviceId === mobileServiceId
-  const speed = row.speedAs(isMobile && !row.has('volume') ? 'volume' : 'speed')
   if (kind === 'tv' || kind === 'telephony') return tariff === undefined ? 0 : undefined
+  const isMobile = kind === 'mobile' || serviceId === mobileServiceId
   const column = speedColumn(row, isMobile)
   if (column === undefined) return tariff === undefined ? null : undefined
-  return (column === 'volume' ? row.volume : speed) ?? null
+  return (column === 'volume' ? row.volume() : row.speedAs(isMobile ? 'volume' : 'speed')) ?? null
 }
 
 /** The column that has the speed of the row, or the volume of a mobile tariff. */

@@ -28,7 +28,8 @@ export interface RowReading {
   price: number | undefined
   /** Mb/s of the cell of the speed, or the GB that it means in the row of a mobile tariff. Rejects the cell if it states the other one. */
   speedAs(meaning: 'speed' | 'volume'): number | undefined
-  volume: number | undefined
+  /** GB of the cell of the volume. */
+  volume(): number | undefined
   /** 0 for no term, which a blank cell means as well. */
   months: number | undefined
   connectionFee: number | undefined
@@ -148,7 +149,7 @@ export function createRowReader(
       columnName,
       price: numberOf('price', parsePrice, columnName('price')),
       speedAs: (meaning) => numberOf('speed', meaning === 'speed' ? parseSpeed : parseVolume),
-      volume: numberOf('volume', parseVolume),
+      volume: () => numberOf('volume', parseVolume),
       months: months ?? (isBlankTerm ? 0 : undefined),
       connectionFee: numberOf('connection_fee', parseFeeOfTerm, columnName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
