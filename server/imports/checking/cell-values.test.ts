@@ -28,6 +28,8 @@ describe('numbers', () => {
     ["1'250", 1250],
     ['1 250 000,50', 1_250_000.5],
     ['150\n130', undefined],
+    ['299 199', undefined],
+    ['12 500', 12_500],
     ['149 50', undefined],
     ['1250 500', undefined],
     ['10, 20', undefined],
@@ -101,6 +103,14 @@ test('a few gigabits may be abbreviated like a volume, with a small b', () => {
   const volumes = ['1 GB', '1 ГБ', '50 Gb', '100 Гб', '21 Гб']
   expect(volumes.map((cell) => parseSpeed(cell))).toEqual(volumes.map(() => ({ problem: 'volume-not-speed' })))
   expect(['1 Gb', '2,5 Гб'].map((cell) => parseVolume(cell))).toEqual([{ value: 1 }, { value: 2.5 }])
+})
+
+test('the mark of a footnote is no digit of a number', () => {
+  expect(['199¹', '199 лей²', '199①'].map((cell) => parsePrice(cell))).toEqual(Array(3).fill({ value: 199 }))
+  expect([parseSpeed('100³ Мбит/с'), parseMonths('24¹'), parseVolume('20² ГБ')]).toEqual(
+    [100, 24, 20].map((value) => ({ value })),
+  )
+  expect(parseMonths('1½ года')).toEqual({ problem: 'not-months' })
 })
 
 test('several numbers in a cell are none together', () => {

@@ -7,8 +7,8 @@ export type Parsed<Value, Code extends string> = { value: Value } | { problem: C
 const spaces = /[\s\u00A0\u2007\u2009\u202F'’]/g
 /** Digits with spaces between them; from the first one, so that a long cell is read once. */
 const spacedDigits = /(?<![\d.,])\d[\d.,]*(?:[\s'’]+\d[\d.,]*)+/g
-/** `1 250 000,50` */
-const spacedThousands = /^\d{1,3}(?:(?:[^\S\r\n]+|['’])\d{3})+(?:[.,]\d*)?$/
+/** `1 250 000,50`; «299 199» may be an old and a new price. */
+const spacedThousands = /^\d{1,2}(?:(?:[^\S\r\n]+|['’])\d{3})+(?:[.,]\d*)?$/
 const currency = /(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?\.?$/
 /** «MDL 150» */
 const currencyBefore = /^(?:lei|mdl)(?=\d)/
@@ -47,7 +47,9 @@ export function parseNumber(text: string): number | undefined {
   return Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)
 }
 
-const folded = (text: string) => withoutSpaces(foldedText(text))
+/** «200¹»: folding would make digits of marks of footnotes. */
+const raisedDigits = /[\u00B2\u00B3\u00B9\u2070-\u2089\u2460-\u249B]+/g
+const folded = (text: string) => withoutSpaces(foldedText(text.replace(raisedDigits, '')))
 
 /** Providers state speeds and volumes as limits: «до 1 Гбит/с». */
 const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|максимум)(?=\d)/

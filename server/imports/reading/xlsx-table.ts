@@ -1,7 +1,7 @@
 import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { FileRefused } from './file-refused.ts'
 import { type Cell, columnLetters, type MergedCells, maxSheetRows, type Table, type TableRow } from './table.ts'
-import { type NumberKind, readPart, readWorkbook, type Workbook } from './xlsx-workbook.ts'
+import { type NumberKind, readPart, readWorkbook, TextParts, type Workbook } from './xlsx-workbook.ts'
 import { parseXml } from './xml-events.ts'
 import { openZip } from './zip-entries.ts'
 
@@ -73,8 +73,10 @@ function readSheet(
     if (budget.merges < 0 || budget.mergedRows < 0)
       throw new FileRefused('price-list-merged-cells', `${sheetName}!${columnLetters(left)}${top}`)
   }
+  const parts = new TextParts()
   parseXml(part, {
     open(tag, attribute) {
+      parts.open(tag, attribute)
       if (tag === 'row') {
         row = Number(attribute('r') ?? row + 1)
         column = -1
@@ -89,9 +91,10 @@ function readSheet(
       isText = tag === 'v' || tag === 't'
     },
     text(value) {
-      if (isText && cell) cell.value = (cell.value ?? '') + value
+      if (isText && cell && !parts.isLeftOut) cell.value = (cell.value ?? '') + value
     },
     close(tag) {
+      parts.close(tag)
       isText = false
       if (tag === 'c' && cell) {
         store(cell)

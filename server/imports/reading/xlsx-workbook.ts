@@ -64,6 +64,22 @@ function readTargets(zip: ZipEntries, name: string): Map<string, string> {
   return targets
 }
 
+/** Notes the parts of a text with several looks: a mark of a footnote, and what is struck through, are not read: «200¹», or an old price. */
+export class TextParts {
+  isLeftOut = false
+
+  open(tag: string, attribute: (name: string) => string | undefined): void {
+    if (tag === 'r') this.isLeftOut = false
+    const value = attribute('val') ?? ''
+    if (tag === 'vertAlign' && /^(?:super|sub)script$/.test(value)) this.isLeftOut = true
+    if (tag === 'strike' && value !== '0' && value !== 'false') this.isLeftOut = true
+  }
+
+  close(tag: string): void {
+    if (tag === 'r') this.isLeftOut = false
+  }
+}
+
 /** Without phonetic readings, which are text beside the string. */
 function readSharedStrings(zip: ZipEntries, name: string): string[] {
   if (!zip.names.includes(name)) return []
@@ -71,16 +87,19 @@ function readSharedStrings(zip: ZipEntries, name: string): string[] {
   let text = ''
   let isText = false
   let isReading = false
+  const parts = new TextParts()
   parseXml(readPart(zip, name), {
-    open(tag) {
+    open(tag, attribute) {
+      parts.open(tag, attribute)
       if (tag === 'si') text = ''
       if (tag === 'rPh') isReading = true
       isText = tag === 't'
     },
     text(value) {
-      if (isText && !isReading) text += value
+      if (isText && !isReading && !parts.isLeftOut) text += value
     },
     close(tag) {
+      parts.close(tag)
       isText = false
       if (tag === 'rPh') isReading = false
       if (tag === 'si') strings.push(text)
