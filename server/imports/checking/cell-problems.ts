@@ -33,6 +33,14 @@ const cellProblems = {
     ru: 'сумма в тысячах: впишите её в леях',
     ro: 'suma este în mii: scrieți-o în lei',
   },
+  'without-tax': {
+    ru: 'сумма без НДС: впишите её с НДС, как платит клиент',
+    ro: 'suma este fără TVA: scrieți-o cu TVA, așa cum o plătește clientul',
+  },
+  'several-numbers': {
+    ru: 'в ячейке несколько чисел: впишите одно, а остальное — в столбец акции или подробностей',
+    ro: 'celula are mai multe numere: scrieți unul singur, iar restul în coloana promoției sau a detaliilor',
+  },
   'not-monthly': {
     ru: 'цена не за месяц: впишите цену за месяц',
     ro: 'prețul nu este pe lună: scrieți prețul pe lună',

@@ -58,9 +58,14 @@ test('an amount may have its month, the tax that it contains, and a mark of a fo
     ...['249,00 лей*', '249 lei (cu TVA)', '249 лей/мес. (вкл. НДС)', '1 leu'],
   ]
   expect(cells.map((cell) => parsePrice(cell))).toEqual([...Array(9).fill(249), 1].map((value) => ({ value })))
-  expect(['249 лей без НДС', '249 lei fără TVA', '249 лей + НДС'].map((cell) => parsePrice(cell))).toEqual(
-    Array(3).fill({ problem: 'not-a-number' }),
-  )
+  const untaxed = ['249 лей без НДС', '249 lei fără TVA', '249 лей + НДС', '249 lei (TVA neinclus)']
+  expect(untaxed.map((cell) => parsePrice(cell))).toEqual(untaxed.map(() => ({ problem: 'without-tax' })))
+  expect([249, '249', '249 лей с НДС'].map((cell) => parsePrice(cell, 'Цена без НДС'))).toEqual([
+    { problem: 'without-tax' },
+    { problem: 'without-tax' },
+    { value: 249 },
+  ])
+  expect(parsePrice(249, 'Preț cu TVA')).toEqual({ value: 249 })
 })
 
 test('a fee is paid once, a price is not', () => {
@@ -114,8 +119,8 @@ test('the mark of a footnote is no digit of a number', () => {
 })
 
 test('several numbers in a cell are none together', () => {
-  expect(parsePrice('200 лей\n150 лей')).toEqual({ problem: 'not-a-number' })
-  expect(['200\n150', '199 49'].map((cell) => parsePrice(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
+  const prices = ['200 лей\n150 лей', '200\n150', '199 49', '299 199', '199/249', '299 лей, первые 3 месяца 149 лей']
+  expect(prices.map((cell) => parsePrice(cell))).toEqual(prices.map(() => ({ problem: 'several-numbers' })))
   expect(['100\n50', '100 50 Мбит/с'].map((cell) => parseSpeed(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
   expect(parseMonths('12\n24')).toEqual({ problem: 'not-months' })
   expect(parsePrice('1 249\nлей')).toEqual({ value: 1249 })
@@ -194,7 +199,7 @@ test('a fee that is free for a term is 0 for that term only', () => {
   expect(cells.map((cell) => parseFee(cell))).toEqual(cells.map(() => refused))
   expect(cells.slice(0, 5).map((cell) => parseFee(cell, '', 12))).toEqual(Array(5).fill(refused))
   expect(parseFee('gratuit în orașul Orhei', '', 24)).toEqual(refused)
-  expect(parseFee('150 лей при договоре на год', '', 12)).toEqual({ problem: 'not-a-number' })
+  expect(parseFee('150 лей при договоре на 1 год', '', 12)).toEqual({ problem: 'several-numbers' })
 })
 
 test('months of a promotion may be said in words', () => {

@@ -1,5 +1,12 @@
 import { foldedText } from '../folded-text.ts'
-import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod, localCurrency } from '../mapping/column-units.ts'
+import {
+  isInLei,
+  isInOtherCurrency,
+  isInThousands,
+  isOfOtherPeriod,
+  isWithoutTax,
+  localCurrency,
+} from '../mapping/column-units.ts'
 
 /** A value, or the code of the problem. */
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
@@ -74,7 +81,15 @@ function readQuantity(cell: string | number, columnUnit: string): { value: numbe
 /** Without the errors of binary fractions. */
 const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
 
-type AmountProblem = 'not-a-number' | 'not-exact' | 'negative' | 'not-lei' | 'unknown-currency' | 'in-thousands'
+type AmountProblem =
+  | 'not-a-number'
+  | 'not-exact'
+  | 'negative'
+  | 'not-lei'
+  | 'unknown-currency'
+  | 'in-thousands'
+  | 'without-tax'
+  | 'several-numbers'
 
 /** An amount in lei, with or without the currency, in a column of that name. */
 export function parseLei(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
@@ -87,11 +102,17 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
   const statesLei = typeof cell === 'string' && isInLei(cell)
   // 1,250 would be ambiguous: nothing is converted
   if (isInThousands(statesLei ? cell : `${columnName} ${cell}`)) return { problem: 'in-thousands' }
+  if (isWithoutTax(`${columnName} ${cell}`)) return { problem: 'without-tax' }
   if (typeof cell === 'string' && inexact.test(folded(cell))) return { problem: 'not-exact' }
   const value = typeof cell === 'number' ? cell : parseNumber(plainAmount(cell))
-  if (value === undefined) return { problem: 'not-a-number' }
+  if (value === undefined)
+    return { problem: several.test(folded(String(cell)).slice(0, comparedLength)) ? 'several-numbers' : 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
 }
+
+const comparedLength = 100
+/** «299 лей, первые 3 месяца 149 лей» */
+const several = /\d[^\d]*[\p{L}|/][^\d]*\d/u
 
 /** Without the currency, a mark of a footnote and the words for the tax. */
 function plainAmount(text: string): string {

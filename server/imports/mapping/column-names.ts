@@ -15,10 +15,11 @@ const named = '^(name|nume|denumire|названи|наименовани|тар
 const promoted = 'акци|промо|promo|скидк|reducer|discount'
 const connected =
   'подкл|установк|активац|монтаж|инсталл|(?:^| )разов|conecta|instala|activar|montaj|connection|activation|installation|setup'
-const priced =
-  '(?:^| )цен|стоимост|абонплат|плата|pret|price|tarif lunar|abonament lunar|(?:^| )(?:lei|mdl)(?: |$)|лей|cost'
+const pricedByWord =
+  '(?:^| )цен|стоимост|абонплат|плата|pret|price|(?:tarif|abonament|taxa|plata)(?:ul)? (?:lunar|de abonament)|cost'
+const priced = `${pricedByWord}|(?:^| )(?:lei|mdl)(?: |$)|лей`
 const timed = 'срок|termen|durat|perioad|duration|(?:^| )term(?: |$)'
-const devices = 'роутер|приставк|оборудован|модем|router|decoder|echipament|modem|equipment'
+const devices = 'роутер|приставк|оборудован|модем|router|decod[eo]r|echipament|modem|equipment'
 const former = '(?:^| )стар(?:ая|ой|ые|ый)|прежн|предыдущ|бывш|vech|anterioar|anterior|(?:^| )old(?: |$)|previous'
 
 /** Where a tariff is sold, as a whole name: «Тариф для города» is the name of a tariff. */
@@ -72,6 +73,8 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['name', new RegExp(named)],
 ]
 
+const byWord = new RegExp(`${pricedByWord}|^(?:тариф|абонемент|tarif|abonament)|(?:^| )(?:мес|luna)`)
+
 /** The columns of our own exports. */
 const exported = new Map(
   importFields.flatMap((field) =>
@@ -82,6 +85,12 @@ const exported = new Map(
 /** Whether the column names places, which are zones if no other column has them. */
 export function isPlace(name: string): boolean {
   return place.test(foldedName(name))
+}
+
+/** Whether only the unit makes the column one of prices: «Статический IP, лей» is one only if there is no other. */
+export function isPriceByUnit(name: string): boolean {
+  const folded = foldedName(name)
+  return fieldOfName(name) === 'price' && !byWord.test(folded)
 }
 
 /** Whether the column is named after the contract and not after its conditions. */

@@ -9,6 +9,19 @@ export const localCurrency = '¤'
 /** «тыс. лей» */
 const thousands = /(?<!\p{L})(?:тыс|тысяч[аи]?|млн|mii|mie|mln|thousands?)(?!\p{L})/u
 
+const tax = String.raw`(?:учета\s*)?(?:ндс|tva|vat)(?!\p{L})`
+const withoutTax = new RegExp(
+  [
+    String.raw`(?:(?<!\p{L})(?:без|не включая|плюс|fara|exclusiv|plus|excl\.?)\s*|\+\s*)${tax}`,
+    String.raw`(?:ндс|tva)\s*(?:не\s*включ|neinclus|nu (?:este|e) inclus)`,
+  ].join('|'),
+  'u',
+)
+const withTax = new RegExp(
+  String.raw`(?<!\p{L})(?:с|cu|включая|вкл\.?|в\s*т\.?\s*ч\.?|incl\p{L}*\.?)\s*(?:учетом\s*)?${tax}`,
+  'u',
+)
+
 const per = String.raw`(?:(?<!\p{L})(?:в|за|pe|per)\s+|\/\s*)`
 const monthly = new RegExp(String.raw`${per}(?:мес|месяц|luna|month|mo)(?!\p{L})`, 'u')
 const otherPeriod = [
@@ -35,6 +48,12 @@ export function isInOtherCurrency(text: string): boolean {
 /** Whether the text states an amount in thousands or millions. */
 export function isInThousands(text: string): boolean {
   return thousands.test(foldedText(text))
+}
+
+/** Whether the text states an amount that lacks the tax which customers pay. */
+export function isWithoutTax(text: string): boolean {
+  const written = foldedText(text)
+  return withoutTax.test(written) && !withTax.test(written)
 }
 
 /** Whether the text states an amount in lei. */

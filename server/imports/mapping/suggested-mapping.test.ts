@@ -59,6 +59,9 @@ test.each([
   ['Preț vechi', undefined],
   ['Old price', undefined],
   ['Preț Gold', 'price'],
+  ['Taxa lunară', 'price'],
+  ['Plata de abonament', 'price'],
+  ['Chirie decodor, lei', undefined],
   ['Цена со скидкой', undefined],
   ['Preț promoțional', undefined],
   ['Скидка, %', undefined],
@@ -134,6 +137,9 @@ test('of several prices the monthly one in lei is suggested, and another one onl
     suggestMapping([table('', [names, ['Fiber', 1, 2, 3]])]).mapping.columns.find(({ field }) => field === 'price')
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год', 'Цена, лей')).toEqual({ index: 3, field: 'price' })
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год')).toEqual({ index: 1, field: 'price' })
+  expect(priceOf('Тариф', 'Цена без НДС', 'Цена с НДС')).toEqual({ index: 2, field: 'price' })
+  expect(priceOf('Тариф', 'IP static, lei', 'Abonament lunar')).toEqual({ index: 2, field: 'price' })
+  expect(priceOf('Пакет', 'Аренда IP, лей', 'Тариф, лей')).toEqual({ index: 2, field: 'price' })
 })
 
 test('of towns and zones the zones are suggested', () => {

@@ -5,8 +5,8 @@ import { type ImportField, requiredImportFields } from '@motanet/contract/import
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { isBrief, statedService } from '../service-words.ts'
-import { fieldOfName, foldedName, isContract, isPlace } from './column-names.ts'
-import { isInOtherCurrency, isInThousands, isOfOtherPeriod } from './column-units.ts'
+import { fieldOfName, foldedName, isContract, isPlace, isPriceByUnit } from './column-names.ts'
+import { isInOtherCurrency, isInThousands, isOfOtherPeriod, isWithoutTax } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
 /** Titles and addresses of the company precede the column names. */
@@ -56,7 +56,7 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
     const field = fieldOfName(name)
     if (field === undefined) continue
     const known = columns.get(field)
-    if (known === undefined || (isUnlikely(names[known] ?? '') && !isUnlikely(name))) columns.set(field, index)
+    if (known === undefined || likelihood(names[known] ?? '') < likelihood(name)) columns.set(field, index)
   }
   // «План» is often the name of the tariff
   const plan = columns.get('plan')
@@ -92,9 +92,12 @@ function textsInBothLanguages(
   })
 }
 
-/** If there is no other column, its rows say what is wrong with it. */
-const isUnlikely = (name: string) =>
-  isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name) || isPlace(name)
+/** Of columns for the same field. If there is no other than an unlikely one, its rows say what is wrong with it. */
+function likelihood(name: string): number {
+  const isUnlikely =
+    isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name) || isWithoutTax(name) || isPlace(name)
+  return isUnlikely ? 0 : isPriceByUnit(name) ? 1 : 2
+}
 
 /** Volumes are of mobile tariffs, speeds of home internet. */
 function defaultService(columns: ColumnMapping['columns']): number | null {
