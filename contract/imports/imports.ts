@@ -75,6 +75,10 @@ const sheet = z.object({
   row_count: z.number().int(),
   header_row: z.number().int(),
   columns: z.array(z.object({ index: z.number().int(), letter: z.string(), name: z.string(), example: z.string() })),
+  unread_prices: z
+    .array(z.string())
+    .optional()
+    .describe('Of the checked sheet: names of columns with prices of the tariffs that the mapping does not have'),
   sections: z
     .array(section)
     .optional()

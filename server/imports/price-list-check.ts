@@ -18,6 +18,7 @@ import {
   isComplete,
   type SuggestedMapping,
   suggestMapping,
+  unreadPrices,
   withServices,
   withTermColumn,
 } from './mapping/suggested-mapping.ts'
@@ -63,7 +64,9 @@ export async function makeCheck(
   const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
   const describe = (sections: SheetSection[]) =>
     sheets.map((sheet) =>
-      sheet.name === mapping.sheet ? { ...describeSheet(table, mapping.header_row), sections } : sheet,
+      sheet.name === mapping.sheet
+        ? { ...describeSheet(table, mapping.header_row), unread_prices: unreadPrices(table, mapping), sections }
+        : sheet,
     )
   const shown = { sheets: describe([]), mapping, coverage: null }
   if (!isComplete(mapping))

@@ -4,7 +4,7 @@ import { parseMonths } from '../checking/cell-values.ts'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { suggestMapping, withServices, withTermColumn } from './suggested-mapping.ts'
+import { suggestMapping, unreadPrices, withServices, withTermColumn } from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -140,6 +140,20 @@ test('of several prices the monthly one in lei is suggested, and another one onl
   expect(priceOf('Тариф', 'Цена без НДС', 'Цена с НДС')).toEqual({ index: 2, field: 'price' })
   expect(priceOf('Тариф', 'IP static, lei', 'Abonament lunar')).toEqual({ index: 2, field: 'price' })
   expect(priceOf('Пакет', 'Аренда IP, лей', 'Тариф, лей')).toEqual({ index: 2, field: 'price' })
+})
+
+test('columns with other prices than the chosen one are known, but not those of something else', () => {
+  const names = [
+    'Тариф',
+    'Цена без договора',
+    'Цена на 24 мес',
+    'Цена, EUR',
+    'IP, лей',
+    'Цена подключения',
+    'Старая цена',
+  ]
+  const prices = table('', [names, ['Fiber', 1, 2, 3, 4, 5, 6]])
+  expect(unreadPrices(prices, suggestMapping([prices]).mapping)).toEqual(['Цена на 24 мес'])
 })
 
 test('of towns and zones the zones are suggested', () => {

@@ -92,11 +92,21 @@ function textsInBothLanguages(
   })
 }
 
+const likely = 2
+
 /** Of columns for the same field. If there is no other than an unlikely one, its rows say what is wrong with it. */
 function likelihood(name: string): number {
   const isUnlikely =
     isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name) || isWithoutTax(name) || isPlace(name)
-  return isUnlikely ? 0 : isPriceByUnit(name) ? 1 : 2
+  return isUnlikely ? 0 : isPriceByUnit(name) ? 1 : likely
+}
+
+/** The names of columns that have prices as well as the chosen one, such as that of a longer contract. */
+export function unreadPrices(table: Table, { header_row, columns }: ColumnMapping): string[] {
+  return columnNames(table, header_row).filter(
+    (name, at) =>
+      columns.every(({ index }) => index !== at) && fieldOfName(name) === 'price' && likelihood(name) === likely,
+  )
 }
 
 /** Volumes are of mobile tariffs, speeds of home internet. */

@@ -122,7 +122,13 @@ test('titles of the file that decide about services are named before publishing'
   show({ sheets: opened.sheets.map((sheet) => ({ ...sheet, sections })) })
   const reason = screen.getByText(/«Для бизнеса» \(строка 7\) — Интернет для бизнеса; «Интернет \+ ТВ»/)
   expect(reason.closest('#import-gate')).not.toBeNull()
+  expect(screen.queryByText(/Не загружаются столбцы/)).toBeNull()
   expect(publishing.sections(sections).ro).toContain('„Для бизнеса” (rândul 7) — Internet pentru afaceri')
+})
+
+test('columns with other prices are named before publishing', () => {
+  show({ sheets: opened.sheets.map((sheet) => ({ ...sheet, unread_prices: ['Цена на 24 мес'] })) })
+  expect(screen.getByText(/Не загружаются столбцы с ценой: «Цена на 24 мес»/)).toBeTruthy()
 })
 
 test.each([

@@ -12,6 +12,10 @@ export const onlySheet = (sheet: string, others: readonly string[]): Text => ({
   ru: `Загружается только лист «${sheet}», не загружаются: ${others.map((name) => `«${name}»`).join(', ')}. Тарифы, которых нет на листе «${sheet}», станут скрытыми: соберите все тарифы на одном листе.`,
   ro: `Se încarcă numai foaia „${sheet}”, nu se încarcă: ${others.map((name) => `„${name}”`).join(', ')}. Tarifele care lipsesc de pe foaia „${sheet}” vor fi ascunse: adunați toate tarifele pe o singură foaie.`,
 })
+export const unreadPrices = (names: readonly string[]): Text => ({
+  ru: `Не загружаются столбцы с ценой: ${names.map((name) => `«${name}»`).join(', ')}. Если это другие условия, добавьте для них отдельные строки со сроком договора.`,
+  ro: `Nu se încarcă coloanele cu preț: ${names.map((name) => `„${name}”`).join(', ')}. Dacă acestea sunt alte condiții, adăugați pentru ele rânduri separate cu durata contractului.`,
+})
 const shownSections = 10
 /** Titles of the file that decide about services. */
 export const sections = (all: readonly SheetSection[]): Text =>

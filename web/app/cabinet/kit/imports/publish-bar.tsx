@@ -1,5 +1,5 @@
 import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportDetails, SheetSection } from '@motanet/contract/imports/imports.ts'
+import type { ImportDetails, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -88,10 +88,9 @@ function otherSheetsOf(opened: ImportDetails): string[] {
   return others.map(({ name }) => name)
 }
 
-/** Titles of the file that decide about the services of new tariffs. */
-function sectionsOf(opened: ImportDetails): readonly SheetSection[] {
-  if (opened.kind !== 'tariffs') return []
-  return opened.sheets.find(({ name }) => name === opened.mapping.sheet)?.sections ?? []
+/** The sheet that is read; undefined if it is no price list. */
+function sheetOf(opened: ImportDetails): ImportSheet | undefined {
+  return opened.kind === 'tariffs' ? opened.sheets.find(({ name }) => name === opened.mapping.sheet) : undefined
 }
 
 /** What prevents publishing, or what it waits for. */
@@ -99,7 +98,7 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
   const { id, kind, counts } = opened
   const exceeds = limitOf(opened)
   const otherSheets = otherSheetsOf(opened)
-  const sections = sectionsOf(opened)
+  const { sections = [], unread_prices: unreadPrices = [] } = sheetOf(opened) ?? {}
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -118,6 +117,11 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
       {opened.kind === 'tariffs' && otherSheets.length > 0 && (
         <GateReason icon={EyeOff} look="warn">
           {t(messages.onlySheet(opened.mapping.sheet, otherSheets))}
+        </GateReason>
+      )}
+      {unreadPrices.length > 0 && (
+        <GateReason icon={EyeOff} look="warn">
+          {t(messages.unreadPrices(unreadPrices))}
         </GateReason>
       )}
       {sections.length > 0 && (
