@@ -625,6 +625,18 @@ describe('titles of sections that name another service', () => {
   })
 })
 
+test('a footnote about all prices makes them invalid, at the cells', async () => {
+  const rows = [
+    ['Тариф', 'Скорость', 'Цена'],
+    ['Один', 100, 200],
+    ['Два', 100, '240 лей с НДС'],
+    ['* Prețurile nu includ TVA'],
+  ]
+  const { body } = await upload(csv(rows))
+  expect(body.counts).toMatchObject({ new: 1, errors: 1 })
+  expect(body.rows[0].problems).toEqual([expect.objectContaining({ column: 'C', header: 'Цена', code: 'without-tax' })])
+})
+
 test('a row is shown by the name of the tariff in the language of the page, and a new name as it is', async () => {
   const tariff = { provider_id: own, service_id: 1, price_bani: 15_000 }
   await server.make.tariff({ ...tariff, name: 'Старый', name_ro: 'Vechi' })

@@ -16,6 +16,7 @@ import { statedService } from '../service-words.ts'
 import { addDescribed } from './described-records.ts'
 import { rejectIssue } from './form-issues.ts'
 import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
+import { priceNotes } from './price-notes.ts'
 import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
 import { rejectCost } from './row-cost.ts'
@@ -58,7 +59,7 @@ export async function checkRows(
   const isNamed = (text: string) =>
     [index.promotions, index.conditions, index.equipment].some((records) => records.find(text) !== undefined)
   const headers = columnNames(table, mapping.header_row)
-  const read = createRowReader(mapping, headers, isNamed)
+  const read = createRowReader(mapping, { headers, isNamed, notes: priceNotes(table, mapping.header_row) })
   const slice = createTimeSlices()
   const merged = new Set(mergedTitles(table, mapping.header_row))
   const isTitle = createTitleCheck(table, mapping, index.tariffs)

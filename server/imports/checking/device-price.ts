@@ -21,7 +21,7 @@ export function devicePrice(
   const kind = written === '' && isFreeAmount ? 'free' : kindOf(written)
   if (kind === undefined) row.reject('equipment_price_kind', 'unknown-price-kind')
   const isBlank = amount === '' || (isFreeAmount && kind === 'free')
-  const price = isBlank ? { value: null } : parseLei(amount, row.columnName('equipment_price'))
+  const price = isBlank ? { value: null } : parseLei(amount, row.amountName('equipment_price'))
   if ('problem' in price) row.reject('equipment_price', price.problem)
   return { price_kind: kind ?? 'unknown', price: 'value' in price ? price.value : null }
 }

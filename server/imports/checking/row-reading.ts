@@ -23,8 +23,8 @@ export interface RowReading {
   number: number
   has(field: ImportField): boolean
   text(field: ImportField): string
-  /** The name of the column; empty if there is none. */
-  columnName(field: ImportField): string
+  /** The name of a column with amounts, and what the file states about all of them. */
+  amountName(field: ImportField): string
   price: number | undefined
   /** Mb/s of the cell of the speed, or the GB that it means in the row of a mobile tariff. Rejects the cell if it states the other one. */
   speedAs(meaning: 'speed' | 'volume'): number | undefined
@@ -76,14 +76,19 @@ const dash = /^[-–—−]+$/
 /** As a spreadsheet writes a long number to CSV. */
 const shortened = /^\d[.,]\d+E\+\d+$/i
 
-/** `isNamed`: whether a record of the provider has the text as its name, so that «Нет» is no blank cell. */
-export function createRowReader(
-  mapping: ColumnMapping,
-  headers: readonly string[],
-  isNamed: (text: string) => boolean = () => false,
-) {
+interface ReaderContext {
+  /** Names of the columns. */
+  headers: readonly string[]
+  /** Whether a record of the provider has the text as its name, so that «Нет» is no blank cell. */
+  isNamed: (text: string) => boolean
+  /** What the file states about all amounts. */
+  notes: string
+}
+
+export function createRowReader(mapping: ColumnMapping, { headers, isNamed, notes }: ReaderContext) {
   const indexes = new Map(mapping.columns.map(({ field, index }) => [field, index]))
   const columnName = (field: ImportField) => headers[indexes.get(field) ?? -1] ?? ''
+  const amountName = (field: ImportField) => `${columnName(field)} ${notes}`.trim()
   const units = new Map([...indexes.keys()].map((field) => [field, columnUnit(field, columnName(field))]))
   return ({ number, cells }: TableRow): RowReading => {
     const problems: CellProblem[] = []
@@ -146,12 +151,12 @@ export function createRowReader(
       number,
       has: (field) => indexes.has(field),
       text,
-      columnName,
-      price: numberOf('price', parsePrice, columnName('price')),
+      amountName,
+      price: numberOf('price', parsePrice, amountName('price')),
       speedAs: (meaning) => numberOf('speed', meaning === 'speed' ? parseSpeed : parseVolume),
       volume: () => numberOf('volume', parseVolume),
       months: months ?? (isBlankTerm ? 0 : undefined),
-      connectionFee: numberOf('connection_fee', parseFeeOfTerm, columnName('connection_fee')),
+      connectionFee: numberOf('connection_fee', parseFeeOfTerm, amountName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
       monthsFree: numberOf('promo_months_free', parseFreeMonths),
       discountMonths: numberOf('promo_term', parseFirstMonths),
