@@ -67,6 +67,7 @@ const section = z.object({
     .object({ id, name: z.string(), name_ro: z.string() })
     .nullable()
     .describe('Service of the new tariffs below the title whose rows name none; null for none'),
+  is_closed: z.boolean().describe('Whether the title names tariffs that are no longer sold'),
 })
 export type SheetSection = z.output<typeof section>
 
@@ -83,7 +84,7 @@ const sheet = z.object({
     .array(section)
     .optional()
     .describe(
-      'Of the checked sheet: titles between the rows that name another service than that of the mapping, or several services',
+      'Of the checked sheet: titles between the rows that name another service than that of the mapping, several services, or tariffs that are no longer sold',
     ),
 })
 export type ImportSheet = z.output<typeof sheet>

@@ -573,6 +573,12 @@ describe('titles of sections that name another service', () => {
     expect(shown.find(({ name }: { name: string }) => name === 'B').services.id).toBe(3)
   })
 
+  test('are named if the tariffs below them are no longer sold', async () => {
+    const { body } = await upload(csv([names, ['A', 100, 200], ['Архивные тарифы'], ['B', 100, 100]]))
+    expect(body.counts).toMatchObject({ new: 2, errors: 0 })
+    expect(body.sheets[0].sections).toMatchObject([{ row: 3, title: 'Архивные тарифы', is_closed: true }])
+  })
+
   test('may be merged over the columns, or stand beside the column names once more', async () => {
     const rows = [
       names,

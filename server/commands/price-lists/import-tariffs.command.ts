@@ -117,7 +117,11 @@ function refusalOf(
 function describeSections({ sheets }: CheckedList['check']): string[] {
   return sheets
     .flatMap(({ sections = [] }) => sections)
-    .map(({ row, title, service }) => `Row ${row}, ${title}: new tariffs below it have the service ${service?.name ?? '-'}.`)
+    .map(({ row, title, service, is_closed }) =>
+      is_closed
+        ? `Row ${row}, ${title}: tariffs below it are published as well.`
+        : `Row ${row}, ${title}: new tariffs below it have the service ${service?.name ?? '-'}.`,
+    )
 }
 
 function describeCounts({

@@ -13,6 +13,8 @@ export interface Section {
 }
 
 const footnote = /^\s*(?:[*•†]|\d\)|(?:примечани|прим\.|nota|notă|note)(?!\p{L}{3}))/iu
+const closed =
+  /архив|(?:^| )закрыт|недоступн|не подключа|снят\p{L}* с прод|arhiv|(?:^| )inchis|indisponibil|nu se (?:mai )?(?:conect|comercializ|vand)/u
 const shownLength = 200
 
 interface SectionContext {
@@ -31,14 +33,19 @@ export function createSectionReader({ services, fileService, headers }: SectionC
     const [title, ...others] = cells.filter((cell) => !names.has(foldedName(cellText(cell))))
     if (typeof title !== 'string' || others.length > 0 || footnote.test(title)) return current
     const stated = statedService(title, services, fileService)
-    if (stated === undefined) return current
-    const isKept = !isBrief(title) || (stated !== 'of-file' && current.service?.kind === 'business')
+    const isClosed = isBrief(title) && closed.test(foldedName(title))
+    if (stated === undefined && !isClosed) return current
+    const isKept =
+      stated === undefined || !isBrief(title) || (stated !== 'of-file' && current.service?.kind === 'business')
     const unstated = isKept ? current.service : undefined
     const meant = typeof stated === 'object' ? stated.service : unstated
     const service = meant?.id === fileService?.id ? undefined : meant
-    const isShown = service !== undefined || stated === 'unclear'
+    const isShown = service !== undefined || stated === 'unclear' || isClosed
     const { id, name, name_ro } = service ?? fileService ?? { id: 0, name: '', name_ro: '' }
-    const shown = { row: number, title: title.slice(0, shownLength), service: id === 0 ? null : { id, name, name_ro } }
+    const shown = {
+      ...{ row: number, title: title.slice(0, shownLength), is_closed: isClosed },
+      service: id === 0 ? null : { id, name, name_ro },
+    }
     current = { service, shown: isShown ? shown : undefined }
     return current
   }

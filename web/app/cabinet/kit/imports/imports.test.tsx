@@ -116,12 +116,14 @@ test('a cell that names a missing record leads to where it is created, and the f
 test('titles of the file that decide about services are named before publishing', () => {
   const business = { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri' }
   const sections = [
-    { row: 7, title: 'Для бизнеса', service: business },
-    { row: 9, title: 'Интернет + ТВ', service: null },
+    { row: 7, title: 'Для бизнеса', service: business, is_closed: false },
+    { row: 9, title: 'Интернет + ТВ', service: null, is_closed: false },
+    { row: 12, title: 'Архив', service: null, is_closed: true },
   ]
   show({ sheets: opened.sheets.map((sheet) => ({ ...sheet, sections })) })
-  const reason = screen.getByText(/«Для бизнеса» \(строка 7\) — Интернет для бизнеса; «Интернет \+ ТВ»/)
+  const reason = screen.getByText(/: «Для бизнеса» \(строка 7\) — Интернет для бизнеса; «Интернет \+ ТВ»/)
   expect(reason.closest('#import-gate')).not.toBeNull()
+  expect(screen.getByText(/Тарифы под заголовками «Архив» тоже появятся/)).toBeTruthy()
   expect(screen.queryByText(/Не загружаются столбцы/)).toBeNull()
   expect(publishing.sections(sections).ro).toContain('„Для бизнеса” (rândul 7) — Internet pentru afaceri')
 })

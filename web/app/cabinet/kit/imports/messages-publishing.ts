@@ -32,6 +32,13 @@ export const sections = (all: readonly SheetSection[]): Text =>
       ? `Услуга новых тарифов под заголовками: ${list}. Если это не так, добавьте в файл столбец «Услуга».`
       : `Serviciul tarifelor noi de sub titluri: ${list}. Dacă nu este așa, adăugați în fișier coloana „Serviciu”.`
   })
+export const closedSections = (all: readonly SheetSection[]): Text => {
+  const titles = all.map(({ title }) => title)
+  return {
+    ru: `Тарифы под заголовками ${titles.map((title) => `«${title}»`).join(', ')} тоже появятся на сайте. Если к ним уже не подключают, удалите их из файла.`,
+    ro: `Tarifele de sub titlurile ${titles.map((title) => `„${title}”`).join(', ')} vor apărea și ele pe site. Dacă nu se mai conectează la ele, ștergeți-le din fișier.`,
+  }
+}
 export const noErrors = {
   ru: 'Ошибок нет: файл можно опубликовать.',
   ro: 'Nu există erori: fișierul poate fi publicat.',

@@ -99,6 +99,8 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
   const exceeds = limitOf(opened)
   const otherSheets = otherSheetsOf(opened)
   const { sections = [], unread_prices: unreadPrices = [] } = sheetOf(opened) ?? {}
+  const open = sections.filter((each) => !each.is_closed)
+  const closed = sections.filter((each) => each.is_closed)
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -124,9 +126,14 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
           {t(messages.unreadPrices(unreadPrices))}
         </GateReason>
       )}
-      {sections.length > 0 && (
+      {open.length > 0 && (
         <GateReason icon={Layers} look="warn">
-          {t(messages.sections(sections))}
+          {t(messages.sections(open))}
+        </GateReason>
+      )}
+      {closed.length > 0 && (
+        <GateReason icon={Layers} look="warn">
+          {t(messages.closedSections(closed))}
         </GateReason>
       )}
       {counts.additions > 0 && <GateReason icon={Plus}>{t(messages.additions(counts.additions))}</GateReason>}
