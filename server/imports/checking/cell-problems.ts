@@ -67,7 +67,10 @@ const cellProblems = {
     ru: 'зон «{name}» несколько: переименуйте их',
     ro: 'sunt mai multe zone „{name}”: redenumiți-le',
   },
-  'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
+  'unknown-equipment': {
+    ru: 'такого оборудования нет: создайте его, а если это не название, не загружайте этот столбец',
+    ro: 'un astfel de echipament nu există: creați-l, iar dacă nu este o denumire, nu încărcați această coloană',
+  },
   'new-equipment-by-key': {
     ru: 'такого оборудования ещё нет: создайте его в кабинете, по ключу API это невозможно',
     ro: 'un astfel de echipament nu există încă: creați-l în cabinet, prin cheia API nu este posibil',
