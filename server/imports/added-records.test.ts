@@ -91,7 +91,10 @@ test('a promotion that its name states exactly is created once, unless one has t
   const again = await upload(list)
   expect(again.counts).toMatchObject({ unchanged: 2, errors: 1, additions: 0 })
   expect(again.rows.at(-1).problems).toEqual([
-    expect.objectContaining({ column: 'D', reason: expect.stringContaining('впишите точно, например «2 месяца бесплатно»') }),
+    expect.objectContaining({
+      column: 'D',
+      reason: expect.stringContaining('впишите точно, например «2 месяца бесплатно»'),
+    }),
   ])
   // The order of rows does not matter
   const described = ['Один;100;200;Скидка 20 %;;;;;', 'Два;100;200;Скидка 20 %;Лето;20;;;']

@@ -112,6 +112,9 @@ test('a few gigabits may be abbreviated like a volume, with a small b', () => {
 
 test('the mark of a footnote is no digit of a number', () => {
   expect(['199¹', '199 лей²', '199①'].map((cell) => parsePrice(cell))).toEqual(Array(3).fill({ value: 199 }))
+  expect([parseSpeed('100*'), parseMonths('24 **'), parseVolume('20*')]).toEqual(
+    [100, 24, 20].map((value) => ({ value })),
+  )
   expect([parseSpeed('100³ Мбит/с'), parseMonths('24¹'), parseVolume('20² ГБ')]).toEqual(
     [100, 24, 20].map((value) => ({ value })),
   )
@@ -121,7 +124,9 @@ test('the mark of a footnote is no digit of a number', () => {
 test('several numbers in a cell are none together', () => {
   const prices = ['200 лей\n150 лей', '200\n150', '199 49', '299 199', '199/249', '299 лей, первые 3 месяца 149 лей']
   expect(prices.map((cell) => parsePrice(cell))).toEqual(prices.map(() => ({ problem: 'several-numbers' })))
-  expect(['100\n50', '100 50 Мбит/с'].map((cell) => parseSpeed(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
+  expect(['100\n50', '100 50 Мбит/с'].map((cell) => parseSpeed(cell))).toEqual(
+    Array(2).fill({ problem: 'not-a-number' }),
+  )
   expect(parseMonths('12\n24')).toEqual({ problem: 'not-months' })
   expect(parsePrice('1 249\nлей')).toEqual({ value: 1249 })
 })

@@ -56,7 +56,8 @@ export function parseNumber(text: string): number | undefined {
 
 /** «200¹»: folding would make digits of marks of footnotes. */
 const raisedDigits = /[\u00B2\u00B3\u00B9\u2070-\u2089\u2460-\u249B]+/g
-const folded = (text: string) => withoutSpaces(foldedText(text.replace(raisedDigits, '')))
+const raisedMark = /\*{1,3}\s*$/
+const folded = (text: string) => withoutSpaces(foldedText(text.replace(raisedDigits, '').replace(raisedMark, '')))
 
 /** Providers state speeds and volumes as limits: «до 1 Гбит/с». */
 const upTo = /^(?:до|p[ai]nala|upto|max\.?|maxim(?:um)?|макс\.?|максимум)(?=\d)/
@@ -114,11 +115,9 @@ const comparedLength = 100
 /** «299 лей, первые 3 месяца 149 лей» */
 const several = /\d[^\d]*[\p{L}|/][^\d]*\d/u
 
-/** Without the currency, a mark of a footnote and the words for the tax. */
+/** Without the currency and the words for the tax. */
 function plainAmount(text: string): string {
-  const written = folded(text)
-    .replace(/\*{1,3}$/, '')
-    .replace(included, '')
+  const written = folded(text).replace(included, '')
   return written.replace(currencyBefore, '').replace(currency, '').replace(noFraction, '')
 }
 
