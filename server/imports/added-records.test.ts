@@ -152,6 +152,23 @@ test('a fee that no condition has is invalid in its own cell beside a blank term
   }
 })
 
+test('a fee in a list without terms means no contract, or that of the tariff', async () => {
+  const [long] = [
+    await server.make.condition({ provider_id: own, duration_months: 24, connection_fee_bani: 0 }),
+    await server.make.condition({ provider_id: own, duration_months: 0, connection_fee_bani: 30_000 }),
+    await server.make.condition({ provider_id: own, duration_months: 12, connection_fee_bani: 10_000 }),
+  ]
+  await server.make.tariff({ provider_id: own, name: 'Старый', contract_condition_id: long })
+  const rows = ['Один;100;200;бесплатно', 'Два;100;200;300', 'Три;100;200;100', 'Старый;100;999;0']
+  const list = ['Тариф;Скорость;Цена;Подключение', ...rows].join('\n')
+  const { body } = await uploadPriceList(server, list, { headers: owner })
+  const termsOf = ({ cells }: { cells: { field: string; value: string }[] }) =>
+    cells.find(({ field }) => field === 'duration')?.value
+  expect(body.rows.slice(0, 2).map(termsOf)).toEqual(['0', '0'])
+  expect(body.rows[2].problems).toEqual([expect.objectContaining({ column: 'D', code: 'no-condition' })])
+  expect([body.rows[3].outcome, termsOf(body.rows[3])]).toEqual(['changed', '24'])
+})
+
 test('a cell that says there is nothing is blank where it may be, and 0 as a fee', async () => {
   await server.make.condition({ provider_id: own, title: 'Год', duration_months: 12, connection_fee_bani: 0 })
   await server.make.equipmentType({ name: 'Роутер' })

@@ -119,22 +119,23 @@ function conditionOf(
   tariff: StoredTariff | undefined,
 ): number | null | undefined {
   if (row.text('conditions') !== '') return namedConditionOf(row, catalogue, tariff?.contract_condition_id)
-  const { months, connectionFee } = row
+  const { connectionFee } = row
   // Without a valid name the row has no tariff, whose present condition would decide between several
   const deciding = ['name', 'key', 'duration', 'connection_fee'] as const
   if (deciding.some((field) => row.isInvalid(field))) return undefined
   const fee = row.text('connection_fee')
   const isBlank = row.text('duration') === '' && (fee === '' || isNothing(fee))
   if (row.has('conditions') && isBlank) return null
-  if (months === undefined && connectionFee === undefined) return undefined
-  const fits = ({ fields }: Condition) =>
-    (months === undefined || fields.duration_months === months) &&
-    (connectionFee === undefined || fields.connection_fee === connectionFee)
+  if (row.months === undefined && connectionFee === undefined) return undefined
   const now = catalogue.conditions.get(tariff?.contract_condition_id ?? null)
+  // A file without terms says nothing about contracts: «0 lei» is not the fee of the one for two years
+  const months = row.months ?? now?.fields.duration_months ?? 0
+  const fits = ({ fields }: Condition) =>
+    fields.duration_months === months && (connectionFee === undefined || fields.connection_fee === connectionFee)
   if (now !== undefined && fits(now)) return now.id
   const found = catalogue.allConditions.filter(fits)
   const [first, ...others] = found
-  if ((months ?? 0) === 0 && (connectionFee ?? 0) === 0 && first === undefined) return null
+  if (months === 0 && (connectionFee ?? 0) === 0 && first === undefined) return null
   const field = termField(row)
   if (first === undefined) row.reject(field, 'no-condition')
   const withSameFee = found.filter(({ fields }) => fields.connection_fee === now?.fields.connection_fee)
