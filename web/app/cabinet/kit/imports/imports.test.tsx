@@ -1,4 +1,4 @@
-import type { ImportState } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportField, ImportState } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ beforeEach(startCabinetTest)
 
 const outcomes = { new: 1, changed: 1, removed: 0, unchanged: 0 }
 const counts = { rows: 2, ...outcomes, jumps: 1, errors: 0, error_rows: 0, additions: 0 }
-const cell = (field: 'name' | 'services' | 'price', value: string, before: string | null = null) => ({
+const cell = (field: ImportField, value: string, before: string | null = null) => ({
   ...{ field, value, value_ro: value },
   ...{ before, before_ro: before },
 })
@@ -75,10 +75,16 @@ test('a changed price is shown with the one before and its jump, which publishin
   )
 })
 
-test('a new tariff names its service, because that decides in which list it appears', () => {
-  const cells = [cell('name', 'Fiber'), cell('services', 'Интернет для бизнеса'), cell('price', '140')]
+test('a new tariff names its service, because that decides in which list it appears, its promotion and its fee', () => {
+  const cells = [
+    ...[cell('name', 'Fiber'), cell('services', 'Интернет для бизнеса'), cell('price', '140')],
+    ...[cell('promo', 'Скидка 50 % на 3 мес.'), cell('connection_fee', '300'), cell('equipment', '')],
+  ]
   show({ rows: [{ ...changed, outcome: 'new', jump_percent: null, tariff_id: null, cells }] })
-  expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
+  const { textContent } = screen.getByRole('row', { name: /Fiber/ })
+  for (const text of ['Интернет для бизнеса', 'Акция: Скидка 50 % на 3 мес.', 'подключения: 300'])
+    expect(textContent).toContain(text)
+  expect(textContent).not.toContain('Оборудование')
 })
 
 test('a cell that names a missing record leads to where it is created, and the file can be checked again', async () => {

@@ -12,7 +12,7 @@ import { kinds } from './messages-kinds.ts'
 import { missingRecord } from './missing-record.ts'
 import { RowNumber, RowsFrame } from './rows-frame.tsx'
 
-/** Columns of their own; other fields are listed below the name, if they change or are invalid, and the service of a new tariff. */
+/** Columns of their own; other fields are listed below the name, if they change or are invalid, and some of a new tariff. */
 const columns = ['speed', 'price', 'duration', 'coverage_zones'] as const satisfies readonly ImportField[]
 const isColumn = (field: ImportField) => field === 'name' || columns.some((each) => each === field)
 
@@ -119,12 +119,13 @@ function Value({ row, place, field, cell }: RowProps & { field: ImportField; cel
   )
 }
 
-/** The list in which a new tariff will appear; other rows name it if it changes. */
-const shownOfNew: ImportField = 'services'
+/** The list in which a new tariff will appear, and what its price depends on; other rows name them if they change. */
+const shownOfNew: ReadonlySet<ImportField> = new Set(['services', 'connection_fee', 'promo', 'conditions', 'equipment'])
 
 function OtherFields({ row, place }: RowProps) {
   const t = useText()
-  const isShown = ({ field, before }: ImportCell) => before !== null || (row.outcome === 'new' && field === shownOfNew)
+  const isShown = ({ field, value, before }: ImportCell) =>
+    before !== null || (row.outcome === 'new' && value !== '' && shownOfNew.has(field))
   const fields = new Set([
     ...row.cells.filter(isShown).map(({ field }) => field),
     ...row.problems.map(({ field }) => field),
