@@ -58,6 +58,9 @@ test('an amount may have its month, the tax that it contains, and a mark of a fo
     ...['249,00 лей*', '249 lei (cu TVA)', '249 лей/мес. (вкл. НДС)', '1 leu'],
   ]
   expect(cells.map((cell) => parsePrice(cell))).toEqual([...Array(9).fill(249), 1].map((value) => ({ value })))
+  const monthly = ['249/мес.', '249 / lună', '249 в месяц', '249 pe lună']
+  expect(monthly.map((cell) => parsePrice(cell))).toEqual(monthly.map(() => ({ value: 249 })))
+  expect(['249 luni', '12 мес'].map((cell) => parsePrice(cell))).toEqual(Array(2).fill({ problem: 'not-a-number' }))
   const untaxed = ['249 лей без НДС', '249 lei fără TVA', '249 лей + НДС', '249 lei (TVA neinclus)']
   expect(untaxed.map((cell) => parsePrice(cell))).toEqual(untaxed.map(() => ({ problem: 'without-tax' })))
   expect([249, '249', '249 лей с НДС'].map((cell) => parsePrice(cell, 'Цена без НДС'))).toEqual([

@@ -16,7 +16,8 @@ const spaces = /[\s\u00A0\u2007\u2009\u202F'’]/g
 const spacedDigits = /(?<![\d.,])\d[\d.,]*(?:[\s'’]+\d[\d.,]*)+/g
 /** `1 250 000,50`; «299 199» may be an old and a new price. */
 const spacedThousands = /^\d{1,2}(?:(?:[^\S\r\n]+|['’])\d{3})+(?:[.,]\d*)?$/
-const currency = /(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?\.?$/
+const currency =
+  /(?:(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?|(?:\/|pe|в|за)(?:luna|мес|месяц|mo|month))\.?$/
 /** «MDL 150» */
 const currencyBefore = /^(?:lei|mdl)(?=\d)/
 /** The tax that prices contain: without it a price would be too low. */
