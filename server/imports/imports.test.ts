@@ -595,6 +595,20 @@ describe('titles of sections that name another service', () => {
     expect(valuesOf((await read(body.id, '?show=skipped')).rows, 'name')).toContain('Pentru afaceri')
   })
 
+  test('may stand in a column of their own, beside the first of their rows', async () => {
+    const rows = [
+      ['Физ. лица', 'A', 100, 200],
+      ['', 'B', 100, 300],
+      ['Юр. лица', 'C', 100, 400],
+      ['', 'D', 100, 500],
+    ]
+    const { body } = await upload(csv([['Категория', ...names], ...rows]))
+    expect(body.counts).toMatchObject({ new: 4, errors: 0 })
+    const [home, business] = ['Домашний интернет', 'Интернет для бизнеса']
+    expect(valuesOf(body.rows, 'services')).toEqual([home, home, business, business])
+    expect(body.sheets[0].sections).toMatchObject([{ row: 4, title: 'Юр. лица', service: { id: 3 } }])
+  })
+
   test('tell tariffs of one name apart, and leave the service of a known one', async () => {
     const start = { provider_id: own, name: 'Start', price_bani: 20_000, speed: 100 }
     const [home, business] = [

@@ -11,6 +11,7 @@ import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import { createTimeSlices } from '../../http/overload/time-slices.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
 import { columnNames, dataRows, mergedTitles } from '../mapping/sheet-columns.ts'
+import { findKindColumn } from '../mapping/suggested-mapping.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { statedService } from '../service-words.ts'
 import { addDescribed } from './described-records.ts'
@@ -66,14 +67,21 @@ export async function checkRows(
   const rejectProvider = createProviderCheck(table, mapping, providers)
   const fileService = index.services.get(mapping.service_id)
   const readSection = createSectionReader({ services: catalogue.services, fileService, headers })
+  const hasServices = mapping.columns.some(({ field }) => field === 'services')
+  const kindColumn = hasServices ? undefined : findKindColumn(table, mapping, catalogue.services)
+  const kindAt = kindColumn === undefined || kindColumn.isFull ? -1 : kindColumn.index
   const skipped: CheckedRow[] = []
   const readings = new Map<RowReading, Section | undefined>()
   let section: Section | undefined
+  let kind = ''
   for (const row of [...dataRows(table, mapping.header_row), ...merged].sort((a, b) => a.number - b.number)) {
     if (merged.has(row) || isTitle(row)) {
       skipped.push(skippedRow(row))
       section = readSection(row)
     } else {
+      const stated = cellText(row.cells[kindAt])
+      if (stated !== '' && stated !== kind) section = readSection({ ...row, cells: [stated] })
+      kind = stated || kind
       const reading = read(row)
       rejectProvider(row, reading)
       readings.set(reading, reading.text('services') === '' ? section : undefined)

@@ -4,7 +4,7 @@ import { parseMonths } from '../checking/cell-values.ts'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { suggestMapping, unreadPrices, withServices, withTermColumn } from './suggested-mapping.ts'
+import { findKindColumn, suggestMapping, unreadPrices, withServices, withTermColumn } from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -208,6 +208,16 @@ test.each([
   const tables = [table('', [['Denumire', 'Preț', name], ...kinds.map((kind) => ['Fiber', 149, kind])])]
   const { columns, service_id } = withServices(suggestMapping(tables).mapping, tables, services)
   expect([columns.some(({ field }) => field === 'services'), service_id]).toEqual([isFound, 1])
+})
+
+test('a column that tells services apart in some rows only has titles of sections', () => {
+  const find = (name: string, ...kinds: string[]) => {
+    const prices = table('', [['Denumire', 'Preț', name], ...kinds.map((kind) => ['Fiber', 149, kind])])
+    return findKindColumn(prices, suggestMapping([prices]).mapping, services)
+  }
+  expect(find('Категория', 'Физ. лица', '', 'Юр. лица', '')).toEqual({ index: 2, isFull: false })
+  expect(find('Категория', 'Физ. лица', 'Юр. лица')).toEqual({ index: 2, isFull: true })
+  expect(find('Примечание', 'ТВ в подарок', '')).toBeUndefined()
 })
 
 test.each([

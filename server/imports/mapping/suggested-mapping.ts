@@ -135,21 +135,13 @@ export function withServices(
   const fileService = services.find(({ id }) => id === mapping.service_id)
   const known = new Set(services.flatMap(({ name, name_ro }) => [name, name_ro]).map(foldedName))
   const rows = dataRows(table, headerRow)
-  const names = columnNames(table, headerRow)
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const unmapped = Array.from({ length: width }, (_, index) => index).filter((index) =>
-    columns.every((column) => column.index !== index),
+  const named = unmappedColumns(rows, mapping).find((index) =>
+    hasOnly(rows, index, (cell) => known.has(foldedName(cellText(cell)))),
   )
-  const named = unmapped.find((index) => hasOnly(rows, index, (cell) => known.has(foldedName(cellText(cell)))))
   if (named !== undefined)
     return { ...mapping, columns: [...columns, { index: named, field: 'services' }], service_id: null }
-  const described = unmapped.find((index) => {
-    const texts = new Set(rows.map(({ cells }) => cellText(cells[index])))
-    const stated = [...texts].map((text) => statedService(text, services, fileService))
-    const isOther = stated.some((each) => typeof each === 'object' && each.service.id !== fileService?.id)
-    return kindColumn.test(foldedName(names[index] ?? '')) && isOther && stated.every((each) => each !== undefined)
-  })
-  if (described !== undefined) return { ...mapping, columns: [...columns, { index: described, field: 'services' }] }
+  const described = findKindColumn(table, mapping, services)
+  if (described?.isFull) return { ...mapping, columns: [...columns, { index: described.index, field: 'services' }] }
   const stated = titlesOf(table, mapping).map((title) => statedService(title, services, fileService))
   const found = new Set(stated.flatMap((each) => (typeof each === 'object' ? each.service : [])))
   const [only] = found.size === 1 && !stated.includes('unclear') ? found : []
@@ -157,6 +149,35 @@ export function withServices(
   const hasSpeeds = columns.some(({ field }) => field === 'speed' || field === 'volume')
   const isPossible = !hasSpeeds || (only?.kind !== 'tv' && only?.kind !== 'telephony')
   return { ...mapping, service_id: (isPossible ? only?.id : undefined) ?? mapping.service_id }
+}
+
+function unmappedColumns(rows: readonly TableRow[], { columns }: ColumnMapping): number[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const all = Array.from({ length: width }, (_, index) => index)
+  return all.filter((index) => columns.every((column) => column.index !== index))
+}
+
+/**
+ * The column of no field whose cells tell services or customers apart. Unless it is full, each cell is like a title of the rows from its own
+ * on: cells that were merged, or are not repeated.
+ */
+export function findKindColumn(
+  table: Table,
+  mapping: ColumnMapping,
+  services: readonly Service[],
+): { index: number; isFull: boolean } | undefined {
+  const rows = dataRows(table, mapping.header_row)
+  const names = columnNames(table, mapping.header_row)
+  const fileService = services.find(({ id }) => id === mapping.service_id)
+  for (const index of unmappedColumns(rows, mapping)) {
+    if (!kindColumn.test(foldedName(names[index] ?? ''))) continue
+    const texts = new Set(rows.map(({ cells }) => cellText(cells[index])))
+    const isFull = !texts.delete('')
+    const stated = [...texts].map((text) => statedService(text, services, fileService))
+    const isOther = stated.some((each) => typeof each === 'object' && each.service.id !== fileService?.id)
+    if (isOther && stated.every((each) => each !== undefined)) return { index, isFull }
+  }
+  return undefined
 }
 
 const company = /(?:^| )(?:srl|sa|ооо|ao|ии|ii)(?: |$)/
