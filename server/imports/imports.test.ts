@@ -573,6 +573,13 @@ describe('titles of sections that name another service', () => {
     expect(shown.find(({ name }: { name: string }) => name === 'B').services.id).toBe(3)
   })
 
+  test('are divided by customers, of whom only companies have a service of their own', async () => {
+    const rows = [['Internet mobil'], ['Persoane fizice'], ['A', 20, 100], ['Pentru afaceri'], ['B', 100, 400]]
+    const { body } = await upload(csv([names, ...rows, ['Persoane fizice'], ['C', 100, 200]]))
+    const found = (await read(body.id, '?show=new')).rows
+    expect(valuesOf(found, 'services')).toEqual(['Мобильный интернет', 'Интернет для бизнеса', 'Домашний интернет'])
+  })
+
   test('are named if the tariffs below them are no longer sold', async () => {
     const { body } = await upload(csv([names, ['A', 100, 200], ['Архивные тарифы'], ['B', 100, 100]]))
     expect(body.counts).toMatchObject({ new: 2, errors: 0 })

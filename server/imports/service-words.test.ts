@@ -59,6 +59,12 @@ test('of several services of a kind that of the file is meant, else the named on
   expect(stated('Выделенная линия до 1 Гбит/с', all)).toBe(7)
 })
 
+test('companies have no service of their own in a file of mobile tariffs, unless it is named', () => {
+  const mobile = services.find(({ kind }) => kind === 'mobile') ?? home
+  expect(stated('Persoane juridice', services, mobile)).toBe('unclear')
+  expect(stated('Интернет для бизнеса', services, mobile)).toBe(3)
+})
+
 test('customers who are no companies are no reason for the business service of the file', () => {
   expect(stated('Физические лица', services, business)).toBe('unclear')
 })

@@ -28,6 +28,8 @@ const kindWords: readonly (readonly [ServiceKind, RegExp])[] = [
 /** Customers who are no companies: of mobile tariffs, too. */
 const residential = /(?:^| )(?:физическ|физ ?лиц|населени|pers\p{L}* fiz|rezidential|casnic)/u
 const internet = /интернет|internet/
+/** Of files in which companies have a service of their own. */
+const ofCompanies: readonly ServiceKind[] = ['fixed', 'business']
 /** A longer text, such as a note, may mention a service in passing. */
 const longestTitle = 60
 /** Of a cell, so that its length does not matter. */
@@ -58,9 +60,11 @@ export function statedService(
     if (residential.test(folded)) return fileService?.kind === 'business' ? 'unclear' : 'of-file'
     return internet.test(folded) ? 'internet' : undefined
   }
+  // The tariffs of such files for companies are mobile, too
+  const isOtherFile = kind === 'business' && fileService !== undefined && !ofCompanies.includes(fileService.kind)
   const ofKind = named.length > 0 ? named : services.filter((service) => service.kind === kind)
   const meant = ofKind.find(({ id }) => id === fileService?.id) ?? (ofKind.length === 1 ? ofKind[0] : undefined)
-  return kinds.size > 1 || meant === undefined || !isBrief(text) ? 'unclear' : { service: meant }
+  return kinds.size > 1 || isOtherFile || meant === undefined || !isBrief(text) ? 'unclear' : { service: meant }
 }
 
 function kindsIn(folded: string): Set<ServiceKind> {

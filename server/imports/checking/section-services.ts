@@ -35,8 +35,9 @@ export function createSectionReader({ services, fileService, headers }: SectionC
     const stated = statedService(title, services, fileService)
     const isClosed = isBrief(title) && closed.test(foldedName(title))
     if (stated === undefined && !isClosed) return current
-    const isKept =
-      stated === undefined || !isBrief(title) || (stated !== 'of-file' && current.service?.kind === 'business')
+    const isOfBusiness = current.service?.kind === 'business'
+    // «Для физических лиц» ends the section of companies, and is a part of another one
+    const isKept = stated === undefined || !isBrief(title) || (stated === 'of-file' ? !isOfBusiness : isOfBusiness)
     const unstated = isKept ? current.service : undefined
     const meant = typeof stated === 'object' ? stated.service : unstated
     const service = meant?.id === fileService?.id ? undefined : meant
