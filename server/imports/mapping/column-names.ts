@@ -32,6 +32,9 @@ const place = new RegExp(
   `^((название|наименование|denumire|denumirea) )?(${places})( (подключения|обслуживания|действия|conectarii))?$`,
 )
 
+/** «Наименование услуги» */
+const nameOfService = /^(nume|denumi|названи|наименовани)\p{L}* (услуг|servici)/u
+
 /** What belongs to no field, though a part of the name does: prices and terms of something else than the tariff and its contract. */
 const others = [
   `(${former}).*(${priced})|(${priced}).*(${former})`,
@@ -69,6 +72,7 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['coverage_zones', /зон|покрыти|\bzon|acoperire|coverage/],
   ['equipment', /оборудован|роутер|приставк|echipament|router|equipment|decoder/],
   ['conditions', /услови|договор|контракт|conditi|contract/],
+  ['name', nameOfService],
   ['services', /услуг|servici|service/],
   ['name', new RegExp(named)],
 ]
@@ -85,6 +89,11 @@ const exported = new Map(
 /** Whether the column names places, which are zones if no other column has them. */
 export function isPlace(name: string): boolean {
   return place.test(foldedName(name))
+}
+
+/** Whether the column names services, which are those of the tariffs if no other column has their names. */
+export function isNameOfService(name: string): boolean {
+  return nameOfService.test(foldedName(name))
 }
 
 /** Whether only the unit makes the column one of prices: «Статический IP, лей» is one only if there is no other. */

@@ -46,6 +46,9 @@ test.each([
   ['plan_id', 'plan'],
   ['Plan tarifar', 'name'],
   ['Observații interne', undefined],
+  ['Наименование услуги', 'name'],
+  ['Denumirea serviciului', 'name'],
+  ['Тип услуги', 'services'],
   ['Цена подкл., лей', 'connection_fee'],
   ['Плата за активацию', 'connection_fee'],
   ['Costul conectării', 'connection_fee'],
@@ -156,6 +159,12 @@ test('columns with other prices than the chosen one are known, but not those of 
   expect(unreadPrices(prices, suggestMapping([prices]).mapping)).toEqual(['Цена на 24 мес'])
 })
 
+test('of names of services and of tariffs those of the tariffs are suggested', () => {
+  const names = (...columns: string[]) => suggestMapping([table('', [columns, ['A', 'B', 1]])]).mapping.columns
+  expect(names('Наименование услуги', 'Тариф', 'Цена')).toContainEqual({ index: 1, field: 'name' })
+  expect(names('Наименование услуги', 'Скорость', 'Цена')).toContainEqual({ index: 0, field: 'name' })
+})
+
 test('of towns and zones the zones are suggested', () => {
   const { columns } = suggestMapping([
     table('', [
@@ -241,6 +250,8 @@ test.each([
   [['', ''], 'conditions'],
   [['24 мес'], 'duration', 'Контракт'],
   [['Год'], 'conditions', 'Условие договора'],
+  [['24 luni', '—', '12'], 'duration', 'Obligație contractuală'],
+  [['Год', '24 мес'], 'conditions', 'Условия договора'],
 ])('a column of the contract with %j has the %s', (cells, field, name = 'Contract') => {
   const tables = [table('', [['Denumire', 'Preț', name], ...cells.map((cell) => ['Fiber', 149, cell])])]
   const { columns } = withTermColumn(suggestMapping(tables).mapping, tables, (cell) => 'value' in parseMonths(cell))

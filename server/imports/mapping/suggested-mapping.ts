@@ -5,7 +5,7 @@ import { type ImportField, requiredImportFields } from '@motanet/contract/import
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { isBrief, statedService } from '../service-words.ts'
-import { fieldOfName, foldedName, isContract, isPlace, isPriceByUnit } from './column-names.ts'
+import { fieldOfName, foldedName, isContract, isNameOfService, isPlace, isPriceByUnit } from './column-names.ts'
 import { isInOtherCurrency, isInThousands, isOfOtherPeriod, isWithoutTax } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
@@ -98,7 +98,7 @@ const likely = 2
 function likelihood(name: string): number {
   const isUnlikely =
     isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name) || isWithoutTax(name) || isPlace(name)
-  return isUnlikely ? 0 : isPriceByUnit(name) ? 1 : likely
+  return isUnlikely ? 0 : isPriceByUnit(name) || isNameOfService(name) ? 1 : likely
 }
 
 /** The names of columns that have prices as well as the chosen one, such as that of a longer contract. */
@@ -203,8 +203,9 @@ export function withTermColumn(
   if (table === undefined || conditions === undefined || columns.some(({ field }) => field === 'duration'))
     return mapping
   // A contract condition may be called «Год»
-  if (!isContract(columnNames(table, headerRow)[conditions.index] ?? '')) return mapping
-  if (!hasOnly(dataRows(table, headerRow), conditions.index, isTerm)) return mapping
+  const isNamed = isContract(columnNames(table, headerRow)[conditions.index] ?? '')
+  const isSuch = (cell: string | number) => isTerm(cell) && (isNamed || /^[-–—]$|\d/.test(cellText(cell)))
+  if (!hasOnly(dataRows(table, headerRow), conditions.index, isSuch)) return mapping
   return {
     ...mapping,
     columns: columns.map((column) => (column === conditions ? { ...column, field: 'duration' } : column)),
