@@ -19,6 +19,7 @@ import {
   type SuggestedMapping,
   suggestMapping,
   unreadPrices,
+  withInternetColumn,
   withServices,
   withTermColumn,
 } from './mapping/suggested-mapping.ts'
@@ -36,7 +37,8 @@ export async function chooseColumns(
   if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
   const saved = given ?? (await findSavedMapping(db, { providerId, headerHash: suggested.headerHash }))
   if (saved !== undefined && fits(saved, tables)) return { ...suggested, mapping: saved }
-  const mapping = withTermColumn(suggested.mapping, tables, (cell) => 'value' in parseMonths(cell))
+  const internet = withInternetColumn(suggested.mapping, tables)
+  const mapping = withTermColumn(internet, tables, (cell) => 'value' in parseMonths(cell))
   return { ...suggested, mapping: withServices(mapping, tables, await findServices(db)) }
 }
 

@@ -4,7 +4,14 @@ import { parseMonths } from '../checking/cell-values.ts'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { findKindColumn, suggestMapping, unreadPrices, withServices, withTermColumn } from './suggested-mapping.ts'
+import {
+  findKindColumn,
+  suggestMapping,
+  unreadPrices,
+  withInternetColumn,
+  withServices,
+  withTermColumn,
+} from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -157,6 +164,17 @@ test('columns with other prices than the chosen one are known, but not those of 
   ]
   const prices = table('', [names, ['Fiber', 1, 2, 3, 4, 5, 6]])
   expect(unreadPrices(prices, suggestMapping([prices]).mapping)).toEqual(['Цена на 24 мес'])
+})
+
+test.each([
+  [['5 ГБ', '20 GB', 'безлимит'], 'volume', 2],
+  [['100 Mbps', '1 Гбит/с'], 'speed', 1],
+  [['5 ГБ', '100 Mbps'], undefined, 1],
+  [['да', 'нет'], undefined, 1],
+])('a column «Интернет» with %j has the %s', (cells, field, service) => {
+  const tables = [table('', [['Тариф', 'Цена', 'Интернет'], ...cells.map((cell) => ['A', 100, cell])])]
+  const { columns, service_id } = withInternetColumn(suggestMapping(tables).mapping, tables)
+  expect([columns[2]?.field, service_id]).toEqual([field, service])
 })
 
 test('of names of services and of tariffs those of the tariffs are suggested', () => {

@@ -212,6 +212,31 @@ export function withTermColumn(
   }
 }
 
+const speeds = /\d\s*(?:[mgмг][bб](?:ps|it|ит|\s*\/\s*[sс])|мегабит|гигабит)/iu
+const volumes = /\d\s*(?:[gг][bб])(?!\p{L}|\s*\/)/iu
+
+/** The mapping in which a column such as «Internet» has the speeds or volumes that its cells state with their units, if no other column has. */
+export function withInternetColumn(mapping: ColumnMapping, tables: readonly Table[]): ColumnMapping {
+  const { columns, header_row: headerRow, sheet } = mapping
+  const table = tables.find(({ name }) => name === sheet)
+  if (table === undefined || columns.some(({ field }) => field === 'speed' || field === 'volume')) return mapping
+  const rows = dataRows(table, headerRow)
+  const names = columnNames(table, headerRow)
+  const fieldOf = (index: number): ImportField | undefined => {
+    if (!/интернет|internet/.test(foldedName(names[index] ?? ''))) return undefined
+    const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => /\d/.test(text))
+    if (texts.length === 0) return undefined
+    if (texts.every((text) => speeds.test(text))) return 'speed'
+    return texts.every((text) => volumes.test(text)) ? 'volume' : undefined
+  }
+  const found = unmappedColumns(rows, mapping).flatMap((index) => {
+    const field = fieldOf(index)
+    return field === undefined ? [] : { index, field }
+  })
+  const withFound = [...columns, ...found.slice(0, 1)]
+  return { ...mapping, columns: withFound, service_id: defaultService(withFound) }
+}
+
 /** Whether the column has filled cells, and all of them are such ones. */
 function hasOnly(rows: readonly TableRow[], index: number, isSuch: (cell: string | number) => boolean): boolean {
   const filled = rows.map(({ cells }) => cells[index]).filter((cell) => foldedName(cellText(cell)) !== '')
