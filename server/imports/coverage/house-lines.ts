@@ -11,6 +11,8 @@ export interface HouseLine {
   row: number
   /** The address as it is written; columns are joined by commas. */
   text: string
+  /** Whether it begins with the cell of a column of streets, so that it is no town. */
+  isStreet?: true
 }
 
 /** Longer ones are no addresses. */
@@ -48,7 +50,9 @@ export function readHouseLines(bytes: Buffer): HouseLine[] {
   const rows = columns === undefined ? [names, ...rest] : joined(rest, columns.length, bytes)
   const lines = rows.flatMap((row) => {
     const text = row === undefined ? '' : textOf(row.cells, columns).slice(0, maxTextLength)
-    return row === undefined || text === '' ? [] : [{ row: row.number, text }]
+    if (row === undefined || text === '') return []
+    const [first] = (columns ?? []).filter((column, at) => column !== undefined && isFilled(row.cells[at] ?? ''))
+    return [{ row: row.number, text, ...(first === 'street' && { isStreet: true as const }) }]
   })
   if (lines.length === 0) throw new FileRefused('coverage-file-empty')
   const areNumbered = (some: readonly HouseLine[]) => some.length > 1 && some.every(({ text }) => ordinal.test(text))

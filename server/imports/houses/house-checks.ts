@@ -20,7 +20,9 @@ export async function matchHouses(
   const match = await openHouseMatcher(db)
   const matched: MatchedLine[] = []
   for (const line of lines) {
-    matched.push({ ...line, ...(await match(withoutRemark(line.text))) })
+    const found = await match(withoutRemark(line.text))
+    // «Hâncești;1» in a column of streets
+    matched.push({ ...line, ...found, doubt: line.isStreet && found.doubt === 'town' ? 'street' : found.doubt })
     await noteMatched(matched.length)
   }
   return matched

@@ -295,6 +295,13 @@ describe('a list of houses', () => {
     expect(await housesOfZone()).toEqual([houses.one, houses.two])
   })
 
+  test('names streets in its column of streets, even if a town has that name', async () => {
+    const { rows } = await check('strada;nr\nTiraspol;1\n')
+    expect(rows).toMatchObject([{ text: 'Tiraspol, 1', outcome: 'invalid', doubt: 'street' }])
+    expect((await check('Tiraspol, 1\n')).rows).toMatchObject([{ doubt: 'town' }])
+    expect((await check('oraș;strada;nr\nTiraspol;Florilor;1\n')).rows).toMatchObject([{ doubt: 'town' }])
+  })
+
   test('belongs to a zone of its provider only', async () => {
     const rival = await server.make.zone(square([28.6, 46.5], 0.001), { provider_id: await server.make.provider() })
     const { body } = await upload(`${streetName} 1`)
