@@ -193,19 +193,21 @@ describe('XLSX', () => {
     expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: shown }]))).toEqual([[20], [100], [7], [12.5], [20]])
   })
 
-  test('has neither the marks of footnotes nor what is struck through of a text with several looks', async () => {
+  test('has no marks of footnotes of a text with several looks, and sets struck numbers apart', async () => {
     const parts = (...runs: [look: string, text: string][]) =>
       runs.map(([look, text]) => `<r><rPr>${look}</rPr><t>${text}</t></r>`).join('')
     const raised = '<vertAlign val="superscript"/>'
     const texts = [
       parts(['', '200'], [raised, '1']),
       parts(['<strike/>', '299'], ['<strike val="0"/>', ' 199 lei']),
+      parts(['', 'Start'], ['<strike/>', ' (nou)']),
       parts(['<b/>', 'Fiber'], [raised, '1)'], ['', ' Plus']),
     ]
     const inline = texts.map((text) => [{ xml: `<c t="inlineStr"><is>${text}</is></c>` }])
     expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: inline }]))).toEqual([
       ['200'],
-      ['199 lei'],
+      ['299\n 199 lei'],
+      ['Start'],
       ['Fiber Plus'],
     ])
     const shared = zipOf({
@@ -216,7 +218,7 @@ describe('XLSX', () => {
         '<worksheet><sheetData><row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row></sheetData></worksheet>',
       ),
     })
-    expect(await cellsOf(shared)).toEqual([['200', '199 lei']])
+    expect(await cellsOf(shared)).toEqual([['200', '299\n 199 lei']])
   })
 
   test('has the visible sheets, and the value of cells that are merged downwards in each of their rows', async () => {

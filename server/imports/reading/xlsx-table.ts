@@ -91,7 +91,7 @@ function readSheet(
       isText = tag === 'v' || tag === 't'
     },
     text(value) {
-      if (isText && cell && !parts.isLeftOut) cell.value = (cell.value ?? '') + value
+      if (isText && cell) cell.value = (cell.value ?? '') + parts.read(value)
     },
     close(tag) {
       parts.close(tag)

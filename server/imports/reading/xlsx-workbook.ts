@@ -64,19 +64,27 @@ function readTargets(zip: ZipEntries, name: string): Map<string, string> {
   return targets
 }
 
-/** Notes the parts of a text with several looks: a mark of a footnote, and what is struck through, are not read: «200¹», or an old price. */
+/**
+ * Reads the parts of a text with several looks. The mark of a footnote is left out, as in «200¹», and so is what is struck through, unless it
+ * has digits: an old price stays apart from the new one, because the new one may hold for some months only.
+ */
 export class TextParts {
-  isLeftOut = false
+  #look: 'plain' | 'raised' | 'struck' = 'plain'
 
   open(tag: string, attribute: (name: string) => string | undefined): void {
-    if (tag === 'r') this.isLeftOut = false
+    if (tag === 'r') this.#look = 'plain'
     const value = attribute('val') ?? ''
-    if (tag === 'vertAlign' && /^(?:super|sub)script$/.test(value)) this.isLeftOut = true
-    if (tag === 'strike' && value !== '0' && value !== 'false') this.isLeftOut = true
+    if (tag === 'strike' && value !== '0' && value !== 'false') this.#look = 'struck'
+    if (tag === 'vertAlign' && /^(?:super|sub)script$/.test(value)) this.#look = 'raised'
   }
 
   close(tag: string): void {
-    if (tag === 'r') this.isLeftOut = false
+    if (tag === 'r') this.#look = 'plain'
+  }
+
+  read(text: string): string {
+    if (this.#look === 'plain') return text
+    return this.#look === 'struck' && /\d/.test(text) ? `\n${text}\n` : ''
   }
 }
 
@@ -96,7 +104,7 @@ function readSharedStrings(zip: ZipEntries, name: string): string[] {
       isText = tag === 't'
     },
     text(value) {
-      if (isText && !isReading && !parts.isLeftOut) text += value
+      if (isText && !isReading) text += parts.read(value)
     },
     close(tag) {
       parts.close(tag)
