@@ -268,6 +268,7 @@ test('a permission that another user has changed meanwhile is saved after a deci
   await user.click(notice.getByRole('button', { name: conflicts.send.ru }))
   await vi.waitFor(() => expect(toasts()).toEqual(success(messages.permissionsSaved(one.email))))
   expect(conflict()).toBeNull()
+  expect(document.activeElement).toBe(heading(messages.title.ru).closest('section'))
   expect(calls.slice(1)).toMatchObject([
     { body: { rules: { Orders: { edit: true } } }, headers: { 'if-match': '"5"' } },
   ])
@@ -295,6 +296,7 @@ test('an invitation is sent again, and the manager is loaded again', async () =>
   await user.click(button(messages.inviteAgainTo(two.email)))
   await vi.waitFor(() => expect(extentOf(two)).toContain(messages.confirmed.ru))
   expect(toasts()).toEqual(success(messages.invitedAgain(two.email)))
+  expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: new RegExp(`^${two.email}`) }))
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/managers/2/resend_invitation/' })
 })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passRowFocus } from '../../kit/lists/pass-row-focus.ts'
 import * as messages from './messages.ts'
 import { extentOf, models, wholeExtent } from './permission-table.ts'
 import '../../../ui/content/table.css'
@@ -117,6 +118,7 @@ function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onIn
         {t(expiresAt ? messages.waiting(formatDate(expiresAt, language)) : messages.expired)}
       </span>
       <BusyButton
+        ref={passRowFocus}
         className="btn btn--outline btn--sm"
         busy={isBusy}
         aria-label={t(messages.inviteAgainTo(email))}

@@ -2,6 +2,7 @@ import GitCompare from 'lucide-react/icons/git-compare-arrows'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Text, useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import type { ShownConflict } from './use-record-lock.ts'
 import './conflict.css'
@@ -58,7 +59,7 @@ function Versions<Draft extends object>({ conflict, onChoose, onSend, isBusy, ..
       ))}
       <div className="conflict__foot">
         {onSend && (
-          <BusyButton className="btn btn--primary" busy={isBusy} onClick={onSend}>
+          <BusyButton ref={passFocus} className="btn btn--primary" busy={isBusy} onClick={onSend}>
             {t(messages.send)}
           </BusyButton>
         )}
