@@ -3,7 +3,7 @@ import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/i
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
@@ -73,6 +73,20 @@ test('a changed price is shown with the one before and its jump, which publishin
       },
     ]),
   )
+})
+
+test('another page of the rows opens at their title', async () => {
+  const rows = Array.from({ length: 3 }, (_, index) => ({ ...changed, position: index }))
+  function Pages() {
+    const page = Number(new URLSearchParams(useLocation().search).get('page') ?? 1)
+    return record({ page, page_count: 2, rows: rows.slice(page) })
+  }
+  const { user } = renderAt('/profile?tab=import&id=5', <Pages />)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(screen.getByRole('link', { name: messages.next.ru }))
+  expect(await screen.findByText(messages.position(2, 2).ru)).toBeDefined()
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('table').closest('.panel')?.previousElementSibling])
+  expect(document.activeElement).toBe(screen.getByText(messages.next.ru))
 })
 
 test('a new tariff names its service, because that decides in which list it appears, its promotion and its fee', () => {

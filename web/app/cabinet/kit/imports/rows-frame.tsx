@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
@@ -63,9 +63,10 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
   const toPage = (number: number) => (number < 1 || number > pageCount ? null : to(props.pathOf(number)))
   // Its last rows were decided, or the URL was changed
   const isAfterLast = page > pageCount
+  const top = useTopOfPage(title, page)
   return (
     <>
-      <div className="import-bar">
+      <div className="import-bar" ref={top}>
         <h2 className="h-panel">{t(title)}</h2>
         {props.allPath !== null && (
           <Link className="linkish small" to={to(props.allPath)} preventScrollReset>
@@ -101,6 +102,19 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
       )}
     </>
   )
+}
+
+/** Another page of the same rows opens at their title: the file and the figures above are as high as a screen. */
+function useTopOfPage({ ru: title }: Text, page: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef({ title, page })
+  const isBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { title, page }
+    if (before.title === title && before.page !== page && !isBack) top.current?.scrollIntoView({ block: 'start' })
+  }, [title, page, isBack])
+  return top
 }
 
 /** States that there are no rows; after the last page with a link to the first one, whose path is given. */
