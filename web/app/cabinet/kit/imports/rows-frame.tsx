@@ -1,9 +1,10 @@
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
@@ -69,9 +70,9 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
       <div className="import-bar" ref={top}>
         <h2 className="h-panel">{t(title)}</h2>
         {props.allPath !== null && (
-          <Link className="linkish small" to={to(props.allPath)} preventScrollReset>
+          <PassingLink className="linkish small" to={to(props.allPath)} preventScrollReset>
             {t(messages.allChanges)}
-          </Link>
+          </PassingLink>
         )}
       </div>
       {props.isEmpty ? (
@@ -127,9 +128,9 @@ function NoRows({ cause, firstPath }: { cause: Text | null; firstPath: string | 
         <EmptyState title={t(messages.noRows)} text={cause && t(cause)} />
       ) : (
         <EmptyState title={t(messages.emptyPage)}>
-          <Link className="btn btn--soft" to={to(firstPath)}>
+          <PassingLink className="btn btn--soft" to={to(firstPath)}>
             {t(messages.firstPage)}
-          </Link>
+          </PassingLink>
         </EmptyState>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link } from 'react-router'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { DayField } from '../../kit/lists/day-field.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
 import { tableNames, useAuditFilters } from './audit-filters.ts'
@@ -71,9 +71,9 @@ export function AuditBar({ providers }: { providers: readonly StaffProviderName[
       {filters.table !== null && filters.row !== null && (
         <p className="audit-bar__row">
           {t(messages.row(recordText({ table: filters.table, row: filters.row, rows: 1 })))}.{' '}
-          <Link to={pathWith({ row: null })} preventScrollReset>
+          <PassingLink to={pathWith({ row: null })} preventScrollReset>
             {t(messages.allRows)}
-          </Link>
+          </PassingLink>
         </p>
       )}
     </>

@@ -74,10 +74,10 @@ function show(results: AuditEntry[], query = '') {
     filters,
   }
   const page = (
-    <>
+    <main>
       <Tab data={data} user={makeUser({ is_staff: true })} />
       <ShownSearch />
-    </>
+    </main>
   )
   return renderAt(`/staff/audit?${query}`, page)
 }
@@ -116,6 +116,12 @@ test('choosing a table forgets the row, and a row can be released', async () => 
   expect(screen.getByRole('link', { name: messages.allRows.ru }).getAttribute('href')).toBe('/staff/audit?table=tariff')
   await user.selectOptions(screen.getByLabelText(messages.table.ru), messages.tables.banner.ru)
   await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?table=banner'))
+})
+
+test('the focus of the link that releases a row stays in the page', async () => {
+  const { user } = show([entry], 'table=tariff&row=5')
+  await user.click(screen.getByRole('link', { name: messages.allRows.ru }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 fullSuiteTest('a day is applied once its year is complete, so that it can be typed', async () => {

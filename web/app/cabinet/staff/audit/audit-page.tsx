@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
 import { maxAuditEntries } from '@motanet/contract/staff/audit-words.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import type { TabProps } from '../../tab-content.ts'
@@ -50,9 +50,9 @@ export function Tab({ data: { list, providers, filters } }: TabProps<AuditData>)
       {list.results.length === 0 ? (
         <div className="panel" role="status">
           <EmptyState title={t(messages.none)} text={t(messages.noneCause)}>
-            <Link className="btn btn--soft" to={to('/staff/audit')}>
+            <PassingLink className="btn btn--soft" to={to('/staff/audit')}>
               {t(messages.showAll)}
-            </Link>
+            </PassingLink>
           </EmptyState>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
@@ -86,9 +87,9 @@ function NoProviders({ filters }: { filters: ProviderFilters }) {
   return (
     <div className="panel" role="status">
       <EmptyState title={t(title)} text={t(text)}>
-        <Link className="btn btn--soft" to={to(path)}>
+        <PassingLink className="btn btn--soft" to={to(path)}>
           {t(way)}
-        </Link>
+        </PassingLink>
       </EmptyState>
     </div>
   )

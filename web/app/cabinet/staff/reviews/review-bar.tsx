@@ -1,6 +1,6 @@
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/language.ts'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import * as messages from './messages.ts'
 import { type ReviewState, useReviewFilters } from './review-filters.ts'
@@ -37,9 +37,9 @@ export function ReviewBar({ providers }: { providers: readonly StaffProviderName
       {filters.author !== null && (
         <p className="desk-reviews__author">
           {t(messages.ofAuthor)}.{' '}
-          <Link to={pathWith({ author: null })} preventScrollReset>
+          <PassingLink to={pathWith({ author: null })} preventScrollReset>
             {t(messages.allAuthors)}
-          </Link>
+          </PassingLink>
         </p>
       )}
     </>

@@ -1,10 +1,10 @@
 import { maxReviewReason } from '@motanet/contract/staff/review-reason.ts'
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import { RowHistory } from '../audit/row-history.tsx'
@@ -94,9 +94,9 @@ function NoReviews({ filters }: { filters: ReviewFilters }) {
     <div className="panel" role="status">
       <EmptyState title={t(title)} text={t(text)}>
         {isFiltered && (
-          <Link className="btn btn--soft" to={to('/staff/reviews')}>
+          <PassingLink className="btn btn--soft" to={to('/staff/reviews')}>
             {t(messages.showAll)}
-          </Link>
+          </PassingLink>
         )}
       </EmptyState>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { both, formatDate } from '../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { PassingLink } from '../../../ui/navigation/passing-link.tsx'
 import { Segments } from '../../../ui/navigation/segments.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
@@ -51,9 +52,9 @@ export function UserList({ list: { count, is_more: isMore, results }, filters: {
       {results.length === 0 ? (
         <div className="panel" role="status">
           <EmptyState title={t(messages.nobody)} text={t(messages.nobodyCause)}>
-            <Link className="btn btn--soft" to={to('/staff/users')}>
+            <PassingLink className="btn btn--soft" to={to('/staff/users')}>
               {t(messages.showAll)}
-            </Link>
+            </PassingLink>
           </EmptyState>
         </div>
       ) : (
