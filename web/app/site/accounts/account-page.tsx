@@ -6,6 +6,8 @@ import '../accounts.css'
 
 interface AccountPageProps {
   title: string
+  /** What the page shows, if its title does not say it. */
+  step?: string
   lead?: ReactNode
   /** Beside the form on wide screens. */
   side?: ReactNode
@@ -13,9 +15,9 @@ interface AccountPageProps {
 }
 
 /** The layout of the account pages. All of them require JavaScript. */
-export function AccountPage({ title, lead, side, children }: AccountPageProps) {
+export function AccountPage({ title, step = title, lead, side, children }: AccountPageProps) {
   const t = useText()
-  const heading = useFocusOnChange(title)
+  const heading = useFocusOnChange(step)
   return (
     <main id="main" className="login login--cat">
       <div className={`login__in${side ? ' login__in--split' : ''}`}>
@@ -36,14 +38,14 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
   )
 }
 
-/** The title receives the focus if it changes because the focused content was replaced, and not with the language. */
-function useFocusOnChange(title: string) {
+/** The title receives the focus if the focused content was replaced by another step, and not with the language. */
+function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
+  const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
+    if (shown.current === step) return
+    shown.current = step
     if (document.activeElement === document.body) heading.current?.focus()
-  }, [title])
+  }, [step])
   return heading
 }

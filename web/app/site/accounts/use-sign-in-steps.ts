@@ -36,6 +36,10 @@ export function useSignInSteps(): SignInSteps {
   function startAgain(reason: string | null) {
     setFailure(reason)
     setSecond(null)
+    // The page of the second step, which had the focus, is gone
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    })
   }
 
   return { second, failure, enter, askForCode, startAgain }

@@ -24,7 +24,7 @@ export default function ActivationPage() {
   const { uid = '', token = '' } = useParams()
   const { step, message, tryAgain } = useActivation({ uid, token })
   return (
-    <AccountPage title={t(messages.title)}>
+    <AccountPage title={t(messages.title)} step={step}>
       <div className="login__fields">
         <div role="status">
           {step === 'pending' && <p>{t(messages.pending)}</p>}

@@ -122,6 +122,7 @@ test('a retry shows that it is being checked', async () => {
   vi.stubGlobal('fetch', () => answer.promise)
   await user.click(button(retry))
   expect(status()).toBe(messages.pending.ru)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await act(async () => answer.resolve(new Response(null, { status: 204 })))
   await waitFor(() => expect(status()).toBe(messages.activated.ru))
 })

@@ -1,5 +1,5 @@
 import type { Invitation } from '@motanet/contract/accounts/invitations.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -12,6 +12,7 @@ import { newPasswordError, repeatedPasswordError } from '../../../parts/accounts
 import { ConsentNote } from '../../../parts/privacy/consent-note.tsx'
 import { acceptingInvitation } from '../../../parts/privacy/messages.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import { AccountForm } from '../account-form.tsx'
 import * as messages from './messages.ts'
 import type { InvitationLink } from './use-invitation.ts'
@@ -121,9 +122,11 @@ function Declining({ about, link, onDeclined, onBack }: DecliningProps) {
     },
   })
   const isBusy = form.state.step === 'submitting'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h2 className="h-panel" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 className="h-panel" tabIndex={-1} ref={heading}>
         {t(messages.declineTitle)}
       </h2>
       <p>{t(about)}</p>
@@ -131,7 +134,7 @@ function Declining({ about, link, onDeclined, onBack }: DecliningProps) {
       <BusyButton className="btn btn--danger btn--lg btn--wide" busy={isBusy} onClick={form.send}>
         {t(messages.confirmDecline)}
       </BusyButton>
-      <button type="button" className="btn btn--ghost btn--wide" disabled={isBusy} onClick={onBack}>
+      <button ref={passFocus} type="button" className="btn btn--ghost btn--wide" disabled={isBusy} onClick={onBack}>
         {t(messages.back)}
       </button>
     </>

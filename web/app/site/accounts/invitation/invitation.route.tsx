@@ -25,7 +25,7 @@ export default function InvitationPage() {
   const { state, decide, tryAgain } = useInvitation({ uid, token })
   const { step } = state
   return (
-    <AccountPage title={t(messages.title)}>
+    <AccountPage title={t(messages.title)} step={step}>
       <div className="login__fields">
         <div role="status">
           {step === 'pending' && <p>{t(messages.pending)}</p>}

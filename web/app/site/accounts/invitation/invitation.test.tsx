@@ -52,6 +52,7 @@ test('accepting sets the password, ends the session of this browser and leads to
   const calls = answering({ status: 204 })
   await fillIn(await openForm())
   await waitFor(() => expect(status()).toBe(messages.accepted.ru))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(calls.at(-1)).toMatchObject({
     path: '/api/auth/invitations/accept/',
     body: { ...link, new_password: 'тихий омут', re_new_password: 'тихий омут' },
@@ -104,10 +105,12 @@ test('an invitation is declined only after a confirmation, and without signing o
   expect(screen.getByText(messages.declineAbout('Orange').ru)).toBeDefined()
   await user.click(button(messages.back))
   expect(query('button', messages.accept)).not.toBeNull()
+  expect(document.activeElement?.localName).toBe('section')
   await user.click(button(messages.decline))
   expect(calls).toHaveLength(1)
   await user.click(button(messages.confirmDecline))
   await waitFor(() => expect(alertText()).toBeDefined())
+  expect(document.activeElement).toBe(button(messages.confirmDecline))
   await user.click(button(messages.confirmDecline))
   await waitFor(() => expect(status()).toBe(messages.declined.ru))
   expect(calls.at(-1)).toMatchObject({ path: '/api/auth/invitations/decline/', body: link })
@@ -155,6 +158,7 @@ test.each([
   vi.stubGlobal('fetch', () => answer.promise)
   await user.click(button(retry))
   expect(status()).toBe(messages.pending.ru)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await act(async () => answer.resolve(Response.json(invitation.body)))
   await waitFor(() => expect(query('button', messages.accept)).not.toBeNull())
 })

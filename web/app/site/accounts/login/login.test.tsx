@@ -269,6 +269,7 @@ test('the second step can be left, and sends no empty code', async () => {
   expect([screen.getByText(messages.codeRequired.ru) !== null, calls.length]).toEqual([true, before])
   await page.user.click(button(messages.backToSignIn))
   expect(field(messages.password).value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 const options = { body: { challenge: 'AQID', rpId: 'localhost', allowCredentials: [] } }
