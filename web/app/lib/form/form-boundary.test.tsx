@@ -21,12 +21,12 @@ test.each([
     const Page = () => {
       const [draft, setDraft] = useState('')
       return (
-        <>
+        <main>
           <h1>Page</h1>
           <FormBoundary>
             <Fields value={draft} onChange={setDraft} />
           </FormBoundary>
-        </>
+        </main>
       )
     }
     const { user } = renderAt(path, <Page />)
@@ -38,5 +38,6 @@ test.each([
     isBroken = false
     await user.click(screen.getByRole('button', { name: retry[language] }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ana')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   },
 )

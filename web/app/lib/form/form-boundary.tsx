@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { useText } from '../language.ts'
 import { retry } from '../messages.ts'
 import { unexpectedCause } from '../messages-errors.ts'
@@ -26,7 +27,7 @@ function BrokenForm({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="notice notice--error" role="alert">
       <p>{t(unexpectedCause)}</p>
-      <button className="linkish" type="button" onClick={onRetry}>
+      <button ref={passFocus} className="linkish" type="button" onClick={onRetry}>
         {t(retry)}
       </button>
     </div>

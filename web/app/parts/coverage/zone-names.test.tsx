@@ -81,6 +81,13 @@ test('a zone without a Romanian name has its Russian one, and the filter finds b
   }
 })
 
+test('with the last zones of a long list, the first of them gets the focus of the removed button', async () => {
+  const { user } = show({ zones: make(150), onFind: () => undefined })
+  await user.click(more(50) as HTMLElement)
+  await vi.waitFor(() => expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[100]))
+  expect(more(50)).toBeNull()
+})
+
 test('a filter typed before hydration is applied after it', async () => {
   function List() {
     const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })

@@ -60,6 +60,16 @@ export function ZoneNames({
     if (list.current && row) scrollTo(list.current, row)
   }, [markedAt])
   if (zones.length === 0) return null
+
+  function showMore() {
+    setAtLeast(shown + atOnce)
+    // With the last zones the pressed button is removed: the first of the new ones gets the focus
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        list.current?.children[shown]?.querySelector<HTMLElement>('button')?.focus()
+    })
+  }
+
   return (
     <>
       {zones.length > many && (
@@ -88,7 +98,7 @@ export function ZoneNames({
         ))}
       </ul>
       {found.length > shown && (
-        <button className="linkish small needs-script" type="button" onClick={() => setAtLeast(shown + atOnce)}>
+        <button className="linkish small needs-script" type="button" onClick={showMore}>
           {t(messages.more(found.length - shown))}
         </button>
       )}

@@ -322,7 +322,9 @@ test('a failed search offers a repetition', async () => {
   expect(shownUrl()).toBe('/')
   expect(screen.queryByText(messages.addressNotFound.ru)).toBeNull()
   isDown = false
-  await user.click(screen.getByRole('button', { name: retry.ru }))
+  act(() => screen.getByRole('button', { name: retry.ru }).focus())
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(input)
   expect(await findOptions()).toHaveLength(2)
   expect(screen.queryByText(messages.searchFailed.ru)).toBeNull()
   expect(shownUrl()).toBe('/')

@@ -50,6 +50,12 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     input.current?.focus()
   }
 
+  function searchAgain() {
+    setWanted(text)
+    list.open()
+    setAttempt(attempt + 1)
+  }
+
   return {
     ...list,
     text,
@@ -80,10 +86,11 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
       setWanted('')
       list.close()
     },
-    searchAgain() {
-      setWanted(text)
-      list.open()
-      setAttempt(attempt + 1)
+    searchAgain,
+    /** For the button beside the failure, which is removed with it. */
+    retry() {
+      searchAgain()
+      input.current?.focus()
     },
   }
 }

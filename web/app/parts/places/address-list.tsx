@@ -73,7 +73,7 @@ export function AddressList({ id, field, onChoose, service = homeServiceId, with
         {search.status === 'failed' && (
           <p className="combo__note">
             {t(messages.searchFailed)}
-            <button className="linkish" type="button" onClick={field.searchAgain}>
+            <button className="linkish" type="button" onClick={field.retry}>
               {t(retry)}
             </button>
           </p>

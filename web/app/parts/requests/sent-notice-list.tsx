@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { CopyLink } from './copy-link.tsx'
 import * as messages from './messages-notices.ts'
 import { dismissSent, type SentRequest } from './sent-requests.ts'
@@ -33,7 +34,13 @@ function SentNotice({ id, trackingPath, hasMail, others }: SentRequest & { other
         {hasMail && <small>{t(trackingPath === null ? messages.linkInFirstMail : messages.linkInMail)}</small>}
         {others > 0 && <small>{t(messages.moreSent(others))}</small>}
       </p>
-      <button className="sent__close" type="button" aria-label={t(messages.dismiss)} onClick={() => dismissSent(id)}>
+      <button
+        ref={passFocus}
+        className="sent__close"
+        type="button"
+        aria-label={t(messages.dismiss)}
+        onClick={() => dismissSent(id)}
+      >
         <X className="icon icon--sm" />
       </button>
       {trackingPath !== null && (

@@ -40,6 +40,7 @@ test('only the latest request has a notice; the one before shows once it is hidd
   expect(notice.textContent).toContain('Ещё уведомлений: 2')
   await user.click(screen.getByRole('button', { name: messages.dismiss.ru }))
   expect(screen.getByRole('listitem').textContent).toContain(messages.sentNotice(2).ru)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.notices.ru }))
 })
 
 test('a repeated request keeps the link that its first response had', async () => {

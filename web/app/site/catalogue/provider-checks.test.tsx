@@ -91,6 +91,7 @@ fullSuiteTest(
     expect((await screen.findByRole('alert')).textContent).toContain(messages.searchFailed.ru)
     expect(names()).toHaveLength(30)
     await user.click(screen.getByRole('button', { name: retry.ru }))
+    await waitFor(() => expect(document.activeElement?.localName).toBe('summary'))
     await user.type(await search(), '65')
     await waitFor(() => expect(names().slice(6)).toEqual(['Провайдер 65']))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { loading, retry } from '../../lib/messages.ts'
 import { loadAllProviderNames } from '../../parts/providers/all-provider-names.ts'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { Check } from './check.tsx'
 import { searchFailed } from './messages-filters.ts'
 import * as messages from './messages-provider-search.ts'
@@ -44,7 +45,7 @@ export function ProviderSearch({ first, ids, onChange }: ProviderSearchProps) {
       {isFailed && (
         <p className="muted small" role="alert">
           {t(searchFailed)}{' '}
-          <button className="linkish" type="button" onClick={load}>
+          <button ref={passFocus} className="linkish" type="button" onClick={load}>
             {t(retry)}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { useText } from '../../../lib/language.ts'
 import { retry } from '../../../lib/messages.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
 import { Skeleton } from '../../../ui/content/skeleton.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 
 /** As high as the form that replaces it. */
 export function OwnReviewPlaceholder({ providerName }: { providerName: string }) {
@@ -24,7 +25,7 @@ export function OwnReviewFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="panel review-invite" role="alert">
       <p>{t(messages.ownFailed)}</p>
-      <button type="button" className="btn btn--soft" onClick={onRetry}>
+      <button ref={passFocus} type="button" className="btn btn--soft" onClick={onRetry}>
         {t(retry)}
       </button>
     </div>
