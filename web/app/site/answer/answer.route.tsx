@@ -63,6 +63,7 @@ function Answer(data: AnswerData) {
   const refused = useActionData<RefusedForm | null>() ?? null
   const sending = useAnswerForms(refused)
   const heading = useShownState(`${request.history.length} ${request.tender?.offer?.version}`, refused)
+  const acts = useKeptFocus(request.tender)
   const isOpen = request.tender !== null && isOpenTo(request.tender)
   const lastDay = both((language) => dayAndMonth(chisinauDay(request.link_expires_at), language))
   return (
@@ -79,7 +80,7 @@ function Answer(data: AnswerData) {
             ))}
             <AnswerRequest {...data} />
           </div>
-          <section className="answer__acts" aria-labelledby="acts">
+          <section ref={acts} tabIndex={-1} className="answer__acts" aria-labelledby="acts">
             <h2 className="sr" id="acts">
               {t(answer)}
             </h2>
@@ -113,4 +114,16 @@ function useShownState(events: string, refused: RefusedForm | null) {
     heading.current?.focus({ preventScroll: true })
   }, [events, refused])
   return heading
+}
+
+/** A focus that is lost with a form of the tender, such as one that has answered a question, moves to what can be done next. */
+function useKeptFocus(tender: AnswerData['request']['tender']) {
+  const acts = useRef<HTMLElement>(null)
+  const shown = useRef(tender)
+  useEffect(() => {
+    if (shown.current !== tender && document.activeElement === document.body)
+      acts.current?.focus({ preventScroll: true })
+    shown.current = tender
+  }, [tender])
+  return acts
 }

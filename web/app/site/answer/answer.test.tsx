@@ -153,3 +153,16 @@ test('after an action the new state is shown and has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
+
+test('after a tender is declined, the focus stays beside what can be done', async () => {
+  let isDeclined = false
+  fakeApi(({ method }) => {
+    isDeclined ||= method === 'POST'
+    const declined_at = isDeclined ? '2026-11-18T12:31:00Z' : null
+    return { body: { ...request, acts: [], tender: { ...tender, declined_at } } }
+  })
+  open('/answer/token-1')
+  await userEvent.click(await screen.findByRole('button', { name: offers.declineNow.ru, hidden: true }))
+  await screen.findByText(offers.declined.ru)
+  await waitFor(() => expect(document.activeElement?.className).toBe('answer__acts'))
+})

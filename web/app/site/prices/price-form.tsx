@@ -7,6 +7,7 @@ import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { asBefore } from '../../parts/tariffs/messages-checks.ts'
 import { ownElements } from '../../ui/form/button.tsx'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import { writeSeen } from './price-data.ts'
 
@@ -38,6 +39,7 @@ export function PriceForm({ page: { provider, tariffs }, isConfirmed }: { page: 
           <FormBoundary>
             <input type="hidden" name="tariffs" value={writeSeen(tariffs)} />
             <button
+              ref={passFocus}
               type="submit"
               className={`btn btn--primary btn--lg btn--wide${isBusy ? ' is-busy' : ''}`}
               aria-busy={isBusy || undefined}

@@ -67,6 +67,7 @@ test('one tap confirms the prices as they were shown', async () => {
   const { user } = open('/prices/token-1')
   await user.click(await button())
   await waitFor(() => expect(status()).toBe(messages.confirmed.ru))
+  expect(document.activeElement?.className).toBe('login__form')
   expect(calls[1]).toMatchObject({ method: 'POST', body: { tariffs: [{ id: 3, version: 13, price: 240 }] } })
   expect(screen.queryByRole('button')).toBeNull()
 })

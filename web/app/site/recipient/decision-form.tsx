@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import type { Decision, useDecision } from './use-decision.ts'
 
@@ -26,6 +27,7 @@ export function DecisionForm({ confirmation: { email, provider }, decision: { to
   }
 
   const buttonProps = (decision: Decision) => ({
+    ref: passFocus,
     type: 'submit' as const,
     name: 'decision',
     value: decision,

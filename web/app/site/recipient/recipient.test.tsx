@@ -55,6 +55,7 @@ test.each([
   await waitFor(() => expect(status()).toBe(outcome.ru))
   expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/info/api/recipient/token-1/', body: { decision } })
   expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.className).toBe('login__form')
 })
 
 test('a failed tap can be repeated', async () => {

@@ -5,6 +5,7 @@ import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { Notice } from '../../ui/content/notice.tsx'
 import { ownElements } from '../../ui/form/button.tsx'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import type { TrackAct } from './perform-act.ts'
 
 interface Acting {
@@ -170,6 +171,7 @@ export function ActButton({ act, part = '', className, children, ...rest }: ActB
   return (
     <button
       {...rest}
+      ref={passFocus}
       type="submit"
       className={`${className}${isBusy ? ' is-busy' : ''}`}
       aria-busy={isBusy || undefined}

@@ -3,6 +3,7 @@ import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tender
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as messages from './messages-offers.ts'
 import { makeEvent, makeTracked, now, openTrack } from './test/tracked.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -299,6 +300,20 @@ test('offers that are taken back get the focus', async () => {
   const { user } = await openTrack(failed, { after: makeTender({ offers, acts: ['accept'] }) })
   await user.click(screen.getByRole('button', { name: 'Вернуть остальные предложения' }))
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('offers'))
+})
+
+test('once the offers are shared, or no longer, the focus stays at them', async () => {
+  const tender = { offers: [makeOffer(1)], acts: ['accept' as const] }
+  const shared = makeTender({ ...tender, share_url: 'https://motanet.example/track/shared' })
+  const first = await openTrack(makeTender(tender), { after: shared })
+  await first.user.click(await screen.findByRole('button', { name: messages.share.ru }))
+  await screen.findByText('https://motanet.example/track/shared')
+  expect(document.activeElement?.className).toBe('offers')
+  first.unmount()
+  const { user } = await openTrack(shared, { after: makeTender(tender) })
+  await user.click(await screen.findByRole('button', { name: messages.stopSharing.ru, hidden: true }))
+  await screen.findByRole('button', { name: messages.share.ru })
+  expect(document.activeElement?.className).toBe('offers')
 })
 
 test('after an offer is declined, the others have the focus', async () => {
