@@ -10,9 +10,14 @@ const families = { accounts: ['accounts'], links: ['answer', 'track'] }
 
 /** The chunk of a module; `importers` lists the importers of each module. */
 function fileOf(id: string, importers: Record<string, string[]>): string | null {
-  const code = (each: string) => ' '.repeat(each.startsWith('small') ? 99 : 100)
+  const code = (each: string) => ' '.repeat(each.startsWith('small') ? 99 : each.startsWith('short') ? 199 : 200)
   const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [], code: code(each) }) }
-  const names = firstLoadGroups({ minPages: 3, minLength: 100, families }).map(({ name }) => name(id, graph))
+  const names = firstLoadGroups({
+    minPages: 3,
+    minLength: { shell: 100, shared: 200 },
+    heaviest: ['home'],
+    families,
+  }).map(({ name }) => name(id, graph))
   return names.find((name) => name !== null) ?? null
 }
 
@@ -24,6 +29,14 @@ test('modules of one page are one chunk, modules shared by two pages another', (
 test('modules of many pages or of the frame are the shell', () => {
   expect(fileOf('price', { price: [home, list, tariff] })).toBe('shell')
   expect(fileOf('header', { header: [layout] })).toBe('shell')
+})
+
+test('modules of many pages that the heaviest ones do not need are a chunk of their own', () => {
+  const others = [list, tariff, '/web/app/site/about/about.route.tsx']
+  expect(fileOf('map', { map: others })).toBe('shared')
+  expect(fileOf('price', { price: [...others, home] })).toBe('shell')
+  expect(fileOf('short', { short: others.slice(1) })).toBe('shared')
+  expect(fileOf('short', { short: [home, list] })).toBe('home~provider-list')
 })
 
 test('modules shared by pages of the family are one chunk, and with other pages the family counts as one page', () => {

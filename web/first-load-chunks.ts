@@ -10,18 +10,21 @@ const route = /[\\/]app[\\/](?:site[\\/])?(.+)\.route\.tsx/
 
 /**
  * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `minPages` pages, are one
- * chunk, with shared modules of less than `minLength` characters, which are worth no request; each other set of pages has one chunk. Modules that several pages of a family share are one chunk too, and the family
- * counts as one page: other pages must not load the chunk. `families` has the names of the pages of each, with subfolders. Modules that
- * no page needs at first are left to the bundler, so that lazy-loaded parts never make a page heavier, however many of them share a
- * module.
+ * chunk, `shell`; what the `heaviest` pages do not need of them is a second one, `shared`, which they do not load. Both include modules of
+ * fewer pages with less than `minLength` characters, which are worth no request. Each other set of pages has one chunk. Modules that
+ * several pages of a family share are one chunk too, and the family counts as one page: other pages must not load the chunk. `families` has
+ * the names of the pages of each, with subfolders. Modules that no page needs at first are left to the bundler, so that lazy-loaded parts
+ * never make a page heavier, however many of them share a module.
  */
 export function firstLoadGroups({
   minPages,
   minLength,
+  heaviest,
   families,
 }: {
   minPages: number
-  minLength: number
+  minLength: Readonly<Record<'shell' | 'shared', number>>
+  heaviest: readonly string[]
   families: Readonly<Record<string, readonly string[]>>
 }) {
   const known = new Map<string, ReadonlySet<string>>()
@@ -34,15 +37,18 @@ export function firstLoadGroups({
     Object.entries(families).find(([, members]) =>
       members.some((each) => page === each || page.startsWith(`${each}-`)),
     )?.[0]
-  // Two shared families have the second highest priority
-  const widest = minPages + 2
+  // Two shared families have the third highest priority
+  const widest = minPages + 3
   const fileOf = (pages: ReadonlySet<string>, length: number) => {
     const relatives = Map.groupBy(pages, (page) => familyOf(page) ?? page)
     const names = [...relatives].map(([family, [page = family, ...others]]) => (others.length > 0 ? family : page))
     const shared = [...relatives.values()].filter(({ length }) => length > 1).length
     if (names.length === 0) return { sharing: 0, name: null }
-    const isSmall = names.length > 1 && length < minLength
-    if (pages.has('frame') || names.length >= minPages || isSmall) return { sharing: widest, name: 'shell' }
+    const isForHeaviest = heaviest.some((page) => pages.has(page))
+    const isSmall = names.length > 1 && length < (isForHeaviest ? minLength.shell : minLength.shared)
+    const isForAll = names.length >= minPages || isSmall
+    if (pages.has('frame') || (isForAll && isForHeaviest)) return { sharing: widest, name: 'shell' }
+    if (isForAll) return { sharing: widest - 1, name: 'shared' }
     // A family's chunk has a higher priority than those of its pages
     return { sharing: names.length + shared, name: names.sort().join('~') }
   }

@@ -6,10 +6,12 @@ import { firstLoadGroups } from './first-load-chunks.ts'
 import { fontSubsets } from './font-subsets.ts'
 
 const app = join(import.meta.dirname, 'app')
-/** A module that at least this many pages share is loaded by all pages. */
+/** A module that at least this many pages share is loaded by all pages, or by most but the heaviest ones, if those do not need it. */
 const minPages = 3
-/** Shared modules with less source code are loaded by all pages too. */
-const minLength = 600
+/** The public pages with the most code of their own: their budget leaves no room for the code of other pages. */
+const heaviest = ['catalogue', 'provider']
+/** Shared modules with less source code are treated like those: they are worth no request of their own. */
+const minLength = { shell: 600, shared: 1000 }
 /** Pages that visitors open one after the other, and pages that only links in messages open. */
 const families = { accounts: ['accounts'], links: ['answer', 'prices', 'recipient', 'track'], tenders: ['tenders'] }
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -46,14 +48,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'framework', test: framework, priority: 2 * minPages },
+              { name: 'framework', test: framework, priority: 3 * minPages },
               // One stylesheet for all pages, so that the first paint waits for one request. The map's styles are separate
               {
                 name: 'styles',
                 test: /[\\/]app[\\/](site|parts|ui|styles|lib).+(?<!city-map)\.css$/,
-                priority: 2 * minPages,
+                priority: 3 * minPages,
               },
-              ...firstLoadGroups({ minPages, minLength, families }),
+              ...firstLoadGroups({ minPages, minLength, heaviest, families }),
             ],
           },
         },
