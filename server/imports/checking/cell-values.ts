@@ -18,6 +18,8 @@ const spacedDigits = /(?<![\d.,])\d[\d.,]*(?:[\s'’]+\d[\d.,]*)+/g
 const spacedThousands = /^\d{1,2}(?:(?:[^\S\r\n]+|['’])\d{3})+(?:[.,]\d*)?$/
 const currency =
   /(?:(?:lei|leu|mdl|лей|леев|лея)(?:(?:\/|pe|в|за)?(?:luna|luni|мес|месяц|mo|month))?|(?:\/|pe|в|за)(?:luna|мес|месяц|mo|month))\.?$/
+/** Patterns that take quadratic time are compared with so much of a cell. */
+const comparedLength = 100
 /** «MDL 150» */
 const currencyBefore = /^(?:lei|mdl)(?=\d)/
 /** The tax that prices contain: without it a price would be too low. */
@@ -112,7 +114,6 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
   return value < 0 ? { problem: 'negative' } : { value }
 }
 
-const comparedLength = 100
 /** «299 лей, первые 3 месяца 149 лей» */
 const several = /\d[^\d]*[\p{L}|/][^\d]*\d/u
 
@@ -135,7 +136,6 @@ const conditionalFee = new RegExp(
   ].join(''),
   'iu',
 )
-const maxFeeLength = 100
 
 /** The fee of a connection in lei, which can be free in words, or none. `months`: the term of the contract, if it is known. */
 export function parseFee(
@@ -145,7 +145,7 @@ export function parseFee(
 ): Parsed<number, AmountProblem | 'conditional-fee'> {
   if (typeof cell === 'number') return parseLei(cell, columnName)
   if (isFree(cell) || nothing.test(folded(cell))) return { value: 0 }
-  const [, fee = '', longer, term = ''] = conditionalFee.exec(cell.slice(0, maxFeeLength)) ?? []
+  const [, fee = '', longer, term = ''] = conditionalFee.exec(cell.slice(0, comparedLength)) ?? []
   const least = parseMonths(term)
   const isMet = 'value' in least && least.value > 0 && (longer ? months >= least.value : months === least.value)
   if (isFree(fee) && isMet) return { value: 0 }
@@ -154,7 +154,8 @@ export function parseFee(
 
 /** Months that are free in words, such as «2 luni gratis». */
 export function parseFreeMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
-  return parseFirstMonths(typeof cell === 'number' ? cell : cell.replace(isFreeOfCharge, ''), columnUnit)
+  const text = typeof cell === 'number' ? cell : cell.slice(0, comparedLength).replace(isFreeOfCharge, '')
+  return parseFirstMonths(text, columnUnit)
 }
 
 /** The first months of a contract: «primele 3 luni», «3». */

@@ -116,6 +116,8 @@ function defaultService(columns: ColumnMapping['columns']): number | null {
   return has('volume') && !has('speed') ? mobileServiceId : homeServiceId
 }
 
+/** Different cells of a column of kinds; with more it is one of names. */
+const mostKinds = 50
 /** Of a column that tells services or customers apart; a column without a name may consist of merged titles. */
 const kindColumn =
   /^$|^(тип|вид|категори|сегмент|групп|раздел|направлени|клиент|абонент|для кого|tip|categori|segment|grup|client|abonat)/
@@ -173,6 +175,7 @@ export function findKindColumn(
     if (!kindColumn.test(foldedName(names[index] ?? ''))) continue
     const texts = new Set(rows.map(({ cells }) => cellText(cells[index])))
     const isFull = !texts.delete('')
+    if (texts.size > mostKinds) continue
     const stated = [...texts].map((text) => statedService(text, services, fileService))
     const isOther = stated.some((each) => typeof each === 'object' && each.service.id !== fileService?.id)
     if (isOther && stated.every((each) => each !== undefined)) return { index, isFull }
