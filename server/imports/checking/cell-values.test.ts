@@ -182,6 +182,13 @@ test.each(['.', ',', '.,', '1,'])('a long speed of %j is refused without delay',
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
+test.each(['a', '1'])('a long fee that begins with %j is refused without delay', (first) => {
+  const started = performance.now()
+  expect(parseFee(`${first}${' '.repeat(32_000)}b`)).toEqual({ problem: 'not-a-number' })
+  // In quadratic time it would take half a minute
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 test('a connection may be free in words or have no fee, a price not', () => {
   const words = [
     ...['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей', 'без оплаты', 'fără plată'],

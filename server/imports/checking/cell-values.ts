@@ -149,7 +149,12 @@ export function parseFee(
   const least = parseMonths(term)
   const isMet = 'value' in least && least.value > 0 && (longer ? months >= least.value : months === least.value)
   if (isFree(fee) && isMet) return { value: 0 }
-  return beginsFree.test(folded(cell)) ? { problem: 'conditional-fee' } : parseLei(cell.replace(once, ''), columnName)
+  return beginsFree.test(folded(cell)) ? { problem: 'conditional-fee' } : parseLei(withoutOnce(cell), columnName)
+}
+
+function withoutOnce(cell: string): string {
+  const at = Math.max(0, cell.length - comparedLength)
+  return cell.slice(0, at) + cell.slice(at).replace(once, '')
 }
 
 /** Months that are free in words, such as «2 luni gratis». */
