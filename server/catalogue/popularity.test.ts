@@ -25,6 +25,17 @@ const send = (tariff_id: number, given: Parameters<TestServer['make']['request']
   return server.make.request({ provider_id: provider, tariff_id, ...person, ...given })
 }
 
+test('a provider whose only review was deleted ranks as one without a rating', async () => {
+  const { make, database } = server
+  const unrated = await make.provider()
+  const review = await make.review({ provider_id: unrated, rating: 5 })
+  await database.db.deleteFrom('review').where('id', '=', review).execute()
+  await make.review({ provider_id: provider, rating: 1 })
+  const cheap = await make.tariff({ provider_id: unrated, price_bani: 100 })
+  const rated = await make.tariff({ provider_id: provider, price_bani: 90_000 })
+  expect(await ranking()).toEqual([rated, cheap])
+})
+
 test('requests and views of 30 days rank first, then rating, then effective cost, then id', async () => {
   const { make, database } = server
   const loved = await make.provider()
