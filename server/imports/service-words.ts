@@ -2,8 +2,8 @@ import type { Service, ServiceKind } from '@motanet/contract/catalogue/services.
 import { foldedName } from './mapping/column-names.ts'
 
 /**
- * What a text, such as the title of a section, says about services: one of them, several or none certainly, customers who may have that of
- * the file, or no more than «Интернет».
+ * What a text, such as the title of a section, states about services: one of them, several or none certainly, customers that may have that
+ * of the file, or no more than «Интернет».
  */
 export type StatedService = { service: Service } | 'unclear' | 'of-file' | 'internet' | undefined
 
@@ -25,7 +25,7 @@ const kindWords: readonly (readonly [ServiceKind, RegExp])[] = [
     /(?:^| )(?:домашн|для дом|квартир|acasa(?: |$)|(?:pentru|la) cas[ae](?: |$)|case particular|apartament|internet fix|фиксированн\p{L}* интернет|частн\p{L}* (?:дом|сектор))/u,
   ],
 ]
-/** Customers who are no companies: of mobile tariffs, too. */
+/** Customers that are no companies, also those of mobile tariffs. */
 const residential = /(?:^| )(?:физическ|физ ?лиц|населени|pers\p{L}* fiz|rezidential|casnic)/u
 const internet = /интернет|internet/
 /** Of files in which companies have a service of their own. */
@@ -40,7 +40,7 @@ export function isBrief(text: string): boolean {
   return text.length <= longestTitle
 }
 
-/** What the text says about the service of what follows, by the names of the services or by words for their kinds. */
+/** What the text states about the service of what follows, by the names of the services or by words for their kinds. */
 export function statedService(
   text: string,
   services: readonly Service[],

@@ -128,7 +128,9 @@ export function parsePrice(cell: string | number, columnName = ''): Parsed<numbe
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
 }
 
-/** «gratuit la contract 24 luni», «бесплатно при договоре от 1 года»: when it is free, whether longer terms are meant, too, and the term. */
+/**
+ * «gratuit la contract 24 luni», «бесплатно при договоре от 1 года»: when it is free, whether longer terms are meant, too, and the term.
+ */
 const conditionalFee = new RegExp(
   [
     String.raw`^(.+?)(?:,?\s+|\s*\()(?:la|cu|pentru|при|с)\s+(?:(?:semnarea|[îi]ncheierea|подписании|заключении)\s+)?(?:unui\s+)?`,

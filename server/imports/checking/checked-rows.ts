@@ -129,7 +129,9 @@ interface Context {
   mapped: ReadonlySet<ImportField>
 }
 
-/** The service that a cell names, by its name or clear words for its kind; `of-file` for customers or an internet that the file's may be. */
+/**
+ * The service that a cell names, by its name or clear words for its kind; `of-file` for customers or an internet that the file's may be.
+ */
 function createServiceSearch(
   services: readonly Service[],
   index: IndexedCatalogue,

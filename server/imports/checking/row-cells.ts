@@ -32,7 +32,9 @@ export function changedFields(given: StoredFields, stored: StoredFields): Stored
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => differs(name, value)))
 }
 
-/** Shown of every row, so that it can be recognised, and the service that a title or the mapping gives it; others only if the file has them. */
+/**
+ * Shown of every row, so that it can be recognised, and the service that a title or the mapping gives it; others only if the file has them.
+ */
 const alwaysShown: readonly ImportField[] = ['name', 'services', 'speed', 'price', 'duration', 'coverage_zones']
 
 /** The cells of a row as they are shown; what only describes other records, if it changes. `before` is undefined for a new tariff. */

@@ -128,7 +128,7 @@ function conditionOf(
   if (row.has('conditions') && isBlank) return null
   if (row.months === undefined && connectionFee === undefined) return undefined
   const now = catalogue.conditions.get(tariff?.contract_condition_id ?? null)
-  // A file without terms says nothing about contracts: «0 lei» is not the fee of the one for two years
+  // A file without terms states nothing about contracts: «0 lei» is not the fee of the one for two years
   const months = row.months ?? now?.fields.duration_months ?? 0
   const fits = ({ fields }: Condition) =>
     fields.duration_months === months && (connectionFee === undefined || fields.connection_fee === connectionFee)

@@ -17,8 +17,8 @@ const joining = /^(?:cu|со|de)?$/
 const joiningHalf = /^(?:la|по|за|cu|со)$/
 
 /**
- * The promotion that a text states exactly: free months, or a discount in percent with its months, such as «2 luni gratuit» or «скидка 50 % на
- * 3 месяца». Undefined for other texts: «primele 3 luni la 30 %» may be a discount of 30 or of 70 %.
+ * The promotion that a text states exactly: free months, or a discount in percent with its months, such as «2 luni gratuit» or «скидка 50 %
+ * на 3 месяца». Undefined for other texts: «primele 3 luni la 30 %» may be a discount of 30 or of 70 %.
  */
 export function wordedPromotion(text: string): Worded | undefined {
   const written = foldedText(text.slice(0, 100)).replace(/\s+/g, ' ').replace(/[.!]$/, '').trim()

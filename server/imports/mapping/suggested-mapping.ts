@@ -19,7 +19,10 @@ export interface SuggestedMapping {
   headerHash: string
 }
 
-/** Suggests the mapping by the names of the columns: the sheet and the row with the most known names, of the sheets with rows below them if there are any. */
+/**
+ * Suggests the mapping by the names of the columns: the sheet and the row with the most known names, of the sheets with rows below them if
+ * there are any.
+ */
 export function suggestMapping(tables: readonly Table[]): SuggestedMapping {
   const found = tables.map((table) => ({ table, ...findHeader(table) }))
   const filled = found.filter(({ table, headerRow }) => dataRows(table, headerRow).length > 0)
@@ -123,8 +126,8 @@ const kindColumn =
   /^$|^(тип|вид|категори|сегмент|групп|раздел|направлени|клиент|абонент|для кого|tip|categori|segment|grup|client|abonat)/
 
 /**
- * The mapping with the column that tells the services apart, if none is known by its own name: it contains nothing but names of services, or
- * as a column such as «Категория» what resembles them. Without such a column with the service that the sheet or its titles state.
+ * The mapping with the column that tells the services apart, if none is known by its own name: it contains nothing but names of services,
+ * or as a column such as «Категория» what resembles them. Without such a column with the service that the sheet or its titles state.
  */
 export function withServices(
   mapping: ColumnMapping,
@@ -160,8 +163,8 @@ function unmappedColumns(rows: readonly TableRow[], { columns }: ColumnMapping):
 }
 
 /**
- * The column of no field whose cells tell services or customers apart. Unless it is full, each cell is like a title of the rows from its own
- * on: cells that were merged, or are not repeated.
+ * The column of no field whose cells tell services or customers apart. Unless it is full, each cell is like a title of the rows from its
+ * own on: cells that were merged, or are not repeated.
  */
 export function findKindColumn(
   table: Table,
@@ -218,7 +221,9 @@ export function withTermColumn(
 const speeds = /\d\s*(?:[mgмг][bб](?:ps|it|ит|\s*\/\s*[sс])|мегабит|гигабит)/iu
 const volumes = /\d\s*(?:[gг][bб])(?!\p{L}|\s*\/)/iu
 
-/** The mapping in which a column such as «Internet» has the speeds or volumes that its cells state with their units, if no other column has. */
+/**
+ * The mapping in which a column such as «Internet» has the speeds or volumes that its cells state with their units, if no other column has.
+ */
 export function withInternetColumn(mapping: ColumnMapping, tables: readonly Table[]): ColumnMapping {
   const { columns, header_row: headerRow, sheet } = mapping
   const table = tables.find(({ name }) => name === sheet)

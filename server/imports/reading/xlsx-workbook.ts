@@ -65,8 +65,8 @@ function readTargets(zip: ZipEntries, name: string): Map<string, string> {
 }
 
 /**
- * Reads the parts of a text with several looks. The mark of a footnote is left out, as in «200¹», and so is what is struck through, unless it
- * has digits: an old price stays apart from the new one, because the new one may hold for some months only.
+ * Reads the parts of a text with several looks. The mark of a footnote is left out, as in «200¹», and so is what is struck through, unless
+ * it has digits: an old price stays apart from the new one, because the new one may hold for some months only.
  */
 export class TextParts {
   #look: 'plain' | 'raised' | 'struck' = 'plain'
@@ -142,8 +142,8 @@ function readNumberKinds(zip: ZipEntries, name: string): (NumberKind | undefined
 const maxCodeLength = 255
 
 /**
- * By what the format shows outside of texts, currencies, colours and locales: years, months, days or hours, or a percent sign. The character
- * after `_` or `*` is only as wide as a blank, or fills the cell.
+ * By what the format shows outside of texts, currencies, colours and locales: years, months, days or hours, or a percent sign. The
+ * character after `_` or `*` is only as wide as a blank, or fills the cell.
  */
 function kindOf(code: string): NumberKind | undefined {
   if (code.length > maxCodeLength) return undefined

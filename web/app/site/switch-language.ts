@@ -5,7 +5,9 @@ import { barePath, type Language, languageOf, localisedPath } from '../lib/langu
 import { showToast } from '../lib/toasts/toast-store.ts'
 
 const timeoutMs = 15_000
-/** What the state of a history entry says of its page. The rest is about the step from the entry before, which has the former language. */
+/**
+ * What the state of a history entry states about its page. The rest is about the step from the entry before, which has the former language.
+ */
 const ofPage = ['allNearby', 'heroTab', 'isSessionOver', 'shownRecord', 'shownTariff']
 
 /**

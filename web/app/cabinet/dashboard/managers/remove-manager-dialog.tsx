@@ -29,7 +29,7 @@ interface RemoveManagerDialogProps {
 
 /**
  * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. If the address is a
- * recipient of requests, that is removed too, unless the box is cleared. After an error the dialog closes, and a toast says why.
+ * recipient of requests, that is removed too, unless the box is cleared. After an error the dialog closes, and a toast states why.
  */
 export function RemoveManagerDialog({ manager, recipients, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
   const { id, email, version } = manager
