@@ -1,16 +1,13 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { objectionDays } from '@motanet/contract/requests/steps.ts'
 import { claimTexts } from './customer-claim-texts.ts'
+import { receivedIn } from './customer-received-texts.ts'
 import { tenderTexts } from './customer-tender-texts.ts'
-import type { CustomerFacts, CustomerWording } from './customer-wording.ts'
+import { type CustomerFacts, type CustomerWording, follow, keepContract } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
-import { dayInText, limitInText, timeInText, visitInText } from './mail-words.ts'
+import { dayInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-const keepContract = {
-  ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
-  ro: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
-}
 /** After a connection that was confirmed: an earlier mail has said that the old contract may be ended. */
 const keepContractStill = {
   ru: 'Если старый договор ещё действует, не расторгайте его, пока мы не сообщим решение.',
@@ -29,8 +26,6 @@ const calendarRemoved = {
   ru: 'Приложенный файл уберёт визит из календаря.',
   ro: 'Fișierul atașat șterge vizita din calendar.',
 }
-const follow = { ru: 'Следить за заявкой', ro: 'Urmăriți cererea' }
-
 const about = {
   ru: ({ tariff, id }: RequestFacts) => (tariff ? `заявка на ${tariff.name}` : `заявка № ${id}`),
   ro: ({ tariff, id }: RequestFacts) => (tariff ? `cererea pentru ${tariff.name}` : `cererea nr. ${id}`),
@@ -48,166 +43,6 @@ export function noVisitText(visit: RequestFacts['visit'], language: Language): s
   }
   return text[language]
 }
-
-/** A request to a provider that is no partner. */
-const receivedForListed: Record<Language, CustomerWording> = {
-  ru: ({ tariff, createdAt }) => ({
-    subject: tariff ? `Заявка на ${tariff.name} принята` : 'Заявка принята',
-    heading: 'Заявка принята',
-    paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Этот провайдер пока не партнёр Motanet, поэтому заявку ему передадут наши сотрудники; они свяжутся с вами.`,
-      'Пока ваши контакты видят только сотрудники Motanet.',
-    ],
-    button: follow.ru,
-    warning: keepContract.ru,
-  }),
-  ro: ({ tariff, createdAt }) => ({
-    subject: tariff ? `Cererea pentru ${tariff.name} a fost primită` : 'Cererea a fost primită',
-    heading: 'Cererea a fost primită',
-    paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Acest furnizor nu este încă partener Motanet, de aceea cererea îi va fi transmisă de angajații noștri; ei vă vor contacta.`,
-      'Deocamdată datele dumneavoastră de contact le văd doar angajații Motanet.',
-    ],
-    button: follow.ro,
-    warning: keepContract.ro,
-  }),
-}
-
-/** A request whose provider was suspended while it was held back. */
-const receivedAfterSuspension: Record<Language, CustomerWording> = {
-  ru: ({ tariff, createdAt }) => ({
-    subject: tariff ? `Заявка на ${tariff.name} принята` : 'Заявка принята',
-    heading: 'Заявка принята',
-    paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Выбранный провайдер сейчас не подключает клиентов через Motanet, поэтому её взяли наши сотрудники: они поищут, кто вас подключит, и свяжутся с вами.`,
-      'Ваши контакты видят только сотрудники Motanet. Без вашего согласия мы никому их не передадим.',
-    ],
-    button: follow.ru,
-    warning: keepContract.ru,
-  }),
-  ro: ({ tariff, createdAt }) => ({
-    subject: tariff ? `Cererea pentru ${tariff.name} a fost primită` : 'Cererea a fost primită',
-    heading: 'Cererea a fost primită',
-    paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Furnizorul ales nu conectează în prezent clienți prin Motanet, de aceea cererea a fost preluată de angajații noștri: ei vor căuta cine vă poate conecta și vă vor contacta.`,
-      'Datele dumneavoastră de contact le văd doar angajații Motanet. Fără acordul dumneavoastră nu le transmitem nimănui.',
-    ],
-    button: follow.ro,
-    warning: keepContract.ro,
-  }),
-}
-
-/** A request to no provider in particular, for which none was found that could be invited. */
-const receivedAtDesk: Record<Language, CustomerWording> = {
-  ru: ({ createdAt }) => ({
-    subject: 'Заявка принята',
-    heading: 'Заявка принята',
-    paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Подходящих провайдеров в каталоге не нашлось, поэтому её взяли сотрудники Motanet: они поищут, кто вас подключит, и свяжутся с вами.`,
-      'Ваши контакты видят только сотрудники Motanet.',
-    ],
-    button: follow.ru,
-    warning: keepContract.ru,
-  }),
-  ro: ({ createdAt }) => ({
-    subject: 'Cererea a fost primită',
-    heading: 'Cererea a fost primită',
-    paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. În catalog nu am găsit furnizori potriviți, de aceea cererea a fost preluată de angajații Motanet: ei vor căuta cine vă poate conecta și vă vor contacta.`,
-      'Datele dumneavoastră de contact le văd doar angajații Motanet.',
-    ],
-    button: follow.ro,
-    warning: keepContract.ro,
-  }),
-}
-
-function awaitedOffers(respondBy: Date | undefined, language: Language): string {
-  if (respondBy === undefined) return ''
-  const limit = limitInText(respondBy, language)
-  return language === 'ru' ? ` Ждём их до ${limit}.` : ` Le așteptăm până la ${limit}.`
-}
-
-const receivedTender: Record<Language, CustomerWording> = {
-  ru: ({ id, createdAt, respondBy }) => ({
-    subject: `Тендер № ${id} открыт`,
-    heading: 'Тендер открыт',
-    paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')} и пригласили провайдеров. Их предложения, до пяти, придут на страницу тендера; о каждом мы напишем.${awaitedOffers(respondBy, 'ru')}`,
-      'Контакты получит тот, чьё предложение вы выберете; до этого их видят только сотрудники Motanet.',
-    ],
-    button: follow.ru,
-    warning: keepContract.ru,
-  }),
-  ro: ({ id, createdAt, respondBy }) => ({
-    subject: `Licitația nr. ${id} este deschisă`,
-    heading: 'Licitație deschisă',
-    paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')} și am invitat furnizorii. Ofertele lor, cel mult cinci, vor apărea pe pagina licitației; vă anunțăm despre fiecare.${awaitedOffers(respondBy, 'ro')}`,
-      'Datele de contact le primește furnizorul a cărui ofertă o alegeți; până atunci le văd doar angajații Motanet.',
-    ],
-    button: follow.ro,
-    warning: keepContract.ro,
-  }),
-}
-
-function awaited(respondBy: Date | undefined, language: Language): string {
-  if (respondBy === undefined) return ''
-  const limit = limitInText(respondBy, language)
-  return language === 'ru' ? ` Ответа ждём до ${limit}.` : ` Așteptăm răspunsul până la ${limit}.`
-}
-
-const received: Record<Language, CustomerWording> = {
-  ru: ({ tariff, providerName, createdAt, respondBy }) => ({
-    subject: tariff ? `Заявка на ${tariff.name} у ${providerName}` : `Заявка у ${providerName}`,
-    heading: `Заявка у ${providerName}`,
-    paragraphs: [
-      tariff
-        ? ['Мы передали вашу заявку на ', { strong: tariff.withPrice }, ` ${timeInText(createdAt, 'ru')}.`]
-        : `Мы передали вашу заявку ${timeInText(createdAt, 'ru')}.`,
-      `Из провайдеров ваши контакты видит только ${providerName}.`,
-    ],
-    steps: [
-      [{ strong: `${providerName} позвонит` }, ` и предложит время визита.${awaited(respondBy, 'ru')}`],
-      [{ strong: 'Мастер подключит' }, ' и отметит это в заявке.'],
-      [{ strong: 'Вы подтвердите,' }, ' что интернет работает. С даты подключения — 90 дней гарантии.'],
-    ],
-    button: follow.ru,
-    warning: keepContract.ru,
-  }),
-  ro: ({ tariff, providerName, createdAt, respondBy }) => ({
-    subject: tariff ? `Cererea pentru ${tariff.name} la ${providerName}` : `Cererea la ${providerName}`,
-    heading: `Cererea la ${providerName}`,
-    paragraphs: [
-      tariff
-        ? [
-            'Am transmis cererea dumneavoastră pentru ',
-            { strong: tariff.withPrice },
-            ` pe ${timeInText(createdAt, 'ro')}.`,
-          ]
-        : `Am transmis cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}.`,
-      `Dintre furnizori, doar ${providerName} vă vede datele de contact.`,
-    ],
-    steps: [
-      [{ strong: `${providerName} vă va suna` }, ` și va propune ora vizitei.${awaited(respondBy, 'ro')}`],
-      [{ strong: 'Tehnicianul vă va conecta' }, ' și va marca acest lucru în cerere.'],
-      [
-        { strong: 'Dumneavoastră confirmați' },
-        ' că internetul funcționează. De la data conectării: 90 de zile de garanție.',
-      ],
-    ],
-    button: follow.ro,
-    warning: keepContract.ro,
-  }),
-}
-
-const receivedIn =
-  (language: Language): CustomerWording =>
-  (facts) => {
-    if (facts.isOpenTender) return receivedTender[language](facts)
-    if (facts.isForAll && facts.isNamed) return receivedForListed[language](facts)
-    if (facts.isForAll && (facts.tariff || facts.isSuspended)) return receivedAfterSuspension[language](facts)
-    return (facts.isForAll ? receivedAtDesk : received)[language](facts)
-  }
 
 /** Whether the customer has said that the internet works; otherwise silence or the desk has confirmed the connection. */
 const isOwnWord = ({ confirmedBy }: CustomerFacts) => confirmedBy !== 'silent_customer' && confirmedBy !== 'desk'

@@ -56,3 +56,10 @@ export interface OfferFacts {
 }
 
 export type CustomerWording = (facts: CustomerFacts) => CustomerText
+
+/** The button of mails about a request that goes on. */
+export const follow = { ru: 'Следить за заявкой', ro: 'Urmăriți cererea' }
+export const keepContract = {
+  ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
+  ro: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
+}
