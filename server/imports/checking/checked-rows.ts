@@ -10,22 +10,18 @@ import type { CellProblem, ColumnMapping, ImportCell, SheetSection } from '@mota
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import { createTimeSlices } from '../../http/overload/time-slices.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
-import { columnNames, dataRows, mergedTitles } from '../mapping/sheet-columns.ts'
-import { findKindColumn } from '../mapping/suggested-mapping.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { statedService } from '../service-words.ts'
 import { addDescribed } from './described-records.ts'
 import { rejectIssue } from './form-issues.ts'
 import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
-import { priceNotes } from './price-notes.ts'
 import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
 import { rejectCost } from './row-cost.ts'
 import { matchRows, type RowService } from './row-matching.ts'
-import { createProviderCheck, type ProviderNames } from './row-providers.ts'
-import { createRowReader, type RowReading } from './row-reading.ts'
-import { createSectionReader, type Section } from './section-services.ts'
-import { createTitleCheck } from './title-rows.ts'
+import type { ProviderNames } from './row-providers.ts'
+import type { RowReading } from './row-reading.ts'
+import { readSheet } from './sheet-reading.ts'
 
 /** What publishing does with a row of the file, or with a tariff that is not in it. */
 export interface CheckedRow {
@@ -57,37 +53,9 @@ export async function checkRows(
   { providers, ...may }: { addsEquipment: boolean; providers: ProviderNames },
 ): Promise<{ rows: CheckedRow[]; additions: Addition[]; sections: SheetSection[] }> {
   const index = indexCatalogue(catalogue, may)
-  const isNamed = (text: string) =>
-    [index.promotions, index.conditions, index.equipment].some((records) => records.find(text) !== undefined)
-  const headers = columnNames(table, mapping.header_row)
-  const read = createRowReader(mapping, { headers, isNamed, notes: priceNotes(table, mapping.header_row) })
   const slice = createTimeSlices()
-  const merged = new Set(mergedTitles(table, mapping.header_row))
-  const isTitle = createTitleCheck(table, mapping, index.tariffs)
-  const rejectProvider = createProviderCheck(table, mapping, providers)
+  const { titles, readings } = await readSheet(table, mapping, { catalogue, index, providers, slice })
   const fileService = index.services.get(mapping.service_id)
-  const readSection = createSectionReader({ services: catalogue.services, fileService, headers })
-  const hasServices = mapping.columns.some(({ field }) => field === 'services')
-  const kindColumn = hasServices ? undefined : findKindColumn(table, mapping, catalogue.services)
-  const kindAt = kindColumn === undefined || kindColumn.isFull ? -1 : kindColumn.index
-  const skipped: CheckedRow[] = []
-  const readings = new Map<RowReading, Section | undefined>()
-  let section: Section | undefined
-  let kind = ''
-  for (const row of [...dataRows(table, mapping.header_row), ...merged].sort((a, b) => a.number - b.number)) {
-    if (merged.has(row) || isTitle(row)) {
-      skipped.push(skippedRow(row))
-      section = readSection(row)
-    } else {
-      const stated = cellText(row.cells[kindAt])
-      if (stated !== '' && stated !== kind) section = readSection({ ...row, cells: [stated] })
-      kind = stated || kind
-      const reading = read(row)
-      rejectProvider(row, reading)
-      readings.set(reading, reading.text('services') === '' ? section : undefined)
-    }
-    await slice()
-  }
   const namedService = createServiceSearch(catalogue.services, index, fileService)
   const serviceOf = (row: RowReading): RowService => {
     const named = row.text('services') === '' ? 'of-file' : namedService(row.text('services'))
@@ -116,7 +84,7 @@ export async function checkRows(
   }
   const found = new Set(matches.values())
   const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))
-  const ofFile = [...checked, ...skipped].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  const ofFile = [...checked, ...titles.map(skippedRow)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return {
     rows: [...ofFile, ...missing.map((tariff) => removalOf(tariff, context))],
     additions: index.additions,
