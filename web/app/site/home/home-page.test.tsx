@@ -91,6 +91,14 @@ test('the first three providers have cards with what is known of them', async ()
   expect(link.getAttribute('href')).toBe('/provider/list')
 })
 
+test('in a market of one provider the link names no number', async () => {
+  await open({
+    '/info/api/stats/': { body: { ...stats.body, providers: 1 } },
+    '/api/auth/providers/cards/': { body: [card(1)] },
+  })
+  expect(document.querySelector('.more[href="/provider/list"]')?.textContent).toBe('Все провайдеры')
+})
+
 test('without counters the providers have no link with their number', async () => {
   await open({ '/info/api/stats/': { status: 503 }, '/api/auth/providers/cards/': { body: [card(1)] } })
   expect(screen.queryByRole('heading', { name: sections.providersTitle.ru })).not.toBeNull()

@@ -4,6 +4,7 @@ import type { Claims, MeasuredClaim } from '../../../parts/claims/claims.ts'
 import * as claimed from '../../../parts/claims/messages.ts'
 import * as counts from '../../../parts/messages-counts.ts'
 import { guarantee, upToOffersInWords } from '../../../parts/messages-promises.ts'
+import * as listed from '../../../parts/providers/messages.ts'
 
 export const stepsTitle = { ru: 'От адреса до интернета — три шага', ro: 'De la adresă la internet — trei pași' }
 export const stepAddress = { ru: 'Нажмите «Показать тарифы»', ro: 'Apăsați „Arată tarifele”' }
@@ -31,7 +32,9 @@ export const sampleGuarantee = { ru: `Гарантия ${guarantee.ru}`, ro: `Ga
 export const sampleGuaranteeText = { ru: 'со дня подключения', ro: 'din ziua conectării' }
 
 export const providersTitle = { ru: 'Провайдеры, которых выбирают чаще', ro: 'Furnizorii aleși cel mai des' }
+/** «Все 1 провайдер» would be no phrase. */
 export const allProviders = (count: number) => {
+  if (count === 1) return listed.allProviders
   const providers = counts.providers(count)
   return { ru: `Все ${providers.ru}`, ro: `Toți cei ${providers.ro}` }
 }
