@@ -54,6 +54,12 @@ test('commands of the operator can read a backup that root has copied', async ()
   expect(await read('deploy/motanet')).toContain(`'ExecStartPre=+/bin/chown -R --reference=${folder} ${folder}'`)
 })
 
+test('an instance of the unit knows the commit of its folder, if the operator has written it there', async () => {
+  const [, name] = (await read('deploy/motanet@.service')).match(/^EnvironmentFile=-\/opt\/motanet\/(\S+)$/m) ?? []
+  expect(await read('docs/operations.md')).toContain(`echo MOTANET_COMMIT=$(git rev-parse HEAD) > ${name}`)
+  expect(linesOf(await read('.gitignore'))).toContain(`/${name}`)
+})
+
 test('the log of each service that keeps running is limited', async () => {
   const services = (await read('compose.yaml')).split(/^(?=x-motanet:| {2}\w+:$)/m)
   const running = services.filter((service) => service.includes('restart: unless-stopped'))
